@@ -1,3 +1,4 @@
+import { LevelLines, LevelNames } from './levels.tsx';
 import { share, spread, ticks } from './scale.ts';
 
 export interface Line {
@@ -40,17 +41,7 @@ export function Lines({ lines, across, read, title }: LinesProps) {
   const every = Math.ceil(across.length / 7);
   return (
     <div role="img" aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)_auto] text-caption">
-      <div aria-hidden="true" className="relative mr-2 w-16" style={{ height }}>
-        {levels.map((level) => (
-          <span
-            key={level}
-            className="absolute right-0 -translate-y-1/2 leading-none whitespace-nowrap text-ink-3"
-            style={{ top: y(level) }}
-          >
-            {read(level)}
-          </span>
-        ))}
-      </div>
+      <LevelNames levels={levels} y={y} height={height} read={read} className="w-16" />
       <div aria-hidden="true" className="relative" style={{ height }}>
         <svg
           viewBox={`0 0 100 ${height}`}
@@ -58,15 +49,7 @@ export function Lines({ lines, across, read, title }: LinesProps) {
           aria-hidden="true"
           className="absolute inset-0 size-full overflow-visible"
         >
-          {levels.map((level) => (
-            <path
-              key={level}
-              d={`M0 ${y(level)}H100`}
-              stroke={level === 0 ? 'var(--control)' : 'var(--line)'}
-              strokeWidth="1"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
+          <LevelLines levels={levels} y={y} across={100} />
           {lines.map((line) => (
             <path
               key={line.label}

@@ -1,4 +1,5 @@
 import { shortDayText } from '#app/format/day-text.ts';
+import { LevelLines, LevelNames } from '#app/ui/charts/levels.tsx';
 import { share, ticks } from '#app/ui/charts/scale.ts';
 import type { MoneyDay } from '#contract/today.ts';
 
@@ -34,17 +35,13 @@ export function DayBars({ days, before, read, title }: DayBarsProps) {
   const every = Math.ceil(days.length / 5);
   return (
     <div role="img" aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)] text-caption">
-      <div aria-hidden="true" className="relative mr-2 w-16" style={{ height }}>
-        {levels.map((level) => (
-          <span
-            key={level}
-            className="absolute right-0 -translate-y-1/2 leading-none whitespace-nowrap text-ink-3 tabular-nums"
-            style={{ top: y(level) }}
-          >
-            {read(level).replace(/[.,]00$/, '')}
-          </span>
-        ))}
-      </div>
+      <LevelNames
+        levels={levels}
+        y={y}
+        height={height}
+        read={(level) => read(level).replace(/[.,]00$/, '')}
+        className="w-16"
+      />
       <svg
         viewBox={`0 0 100 ${height}`}
         preserveAspectRatio="none"
@@ -52,14 +49,7 @@ export function DayBars({ days, before, read, title }: DayBarsProps) {
         className="block w-full overflow-visible"
         style={{ height }}
       >
-        {levels.map((level) => (
-          <path
-            key={level}
-            d={`M0 ${y(level)}H100`}
-            stroke={level === 0 ? 'var(--control)' : 'var(--line)'}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
+        <LevelLines levels={levels} y={y} across={100} />
         {stacks.map(({ on, parts }, i) =>
           parts.map(({ series, from, to }) => (
             <rect

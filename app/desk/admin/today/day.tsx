@@ -2,12 +2,12 @@ import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { isOpenTo, useStaffRoles } from '#app/state/rooms.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyGround } from '#app/ui/empty-ground.tsx';
 import type { Today } from '#contract/today.ts';
 import { BooksPart } from './books-part.tsx';
 import { HealthPart } from './health-part.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { OverduePart } from './overdue-part.tsx';
-import { EmptyGround } from './pictures.tsx';
 import { QueueTiles } from './queue-tiles.tsx';
 
 /** The parts that the service has answered, which are those of the reader's roles. */

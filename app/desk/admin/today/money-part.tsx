@@ -2,10 +2,10 @@ import { dayText } from '#app/format/day-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
+import { EmptyGround } from '#app/ui/empty-ground.tsx';
 import type { MoneyDay, Today } from '#contract/today.ts';
 import { DayBars } from './day-bars.tsx';
 import { type Compared, changeText, compared, netOf } from './money-sums.ts';
-import { EmptyGround } from './pictures.tsx';
 
 type Money = NonNullable<Today['money']>;
 

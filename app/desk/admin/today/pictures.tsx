@@ -39,18 +39,15 @@ function Crate({ x, y, live }: { x: number; y: number; live: boolean }) {
   const { width, rise, tall } = cube;
   const [half, low] = [width / 2, rise / 2];
   const top = y - tall - low;
-  const [lid, left, right] = live
-    ? ['var(--signal)', 'var(--signal)', 'var(--signal)']
-    : ['var(--soft)', 'var(--series-1)', 'var(--series-1)'];
+  const side = live ? 'var(--signal)' : 'var(--series-1)';
   return (
     <g stroke="var(--surface)" strokeWidth="0.75" strokeLinejoin="round">
-      <path d={`M${x} ${top}v${tall}l${half} ${low}v${-tall}z`} fill={left} fillOpacity={live ? 0.8 : 0.82} />
+      <path d={`M${x} ${top}v${tall}l${half} ${low}v${-tall}z`} fill={side} fillOpacity={0.82} />
+      <path d={`M${x + width} ${top}v${tall}l${-half} ${low}v${-tall}z`} fill={side} fillOpacity={0.62} />
       <path
-        d={`M${x + width} ${top}v${tall}l${-half} ${low}v${-tall}z`}
-        fill={right}
-        fillOpacity={live ? 0.6 : 0.62}
+        d={`M${x} ${top}l${half} ${-low}l${half} ${low}l${-half} ${low}z`}
+        fill={live ? side : 'var(--soft)'}
       />
-      <path d={`M${x} ${top}l${half} ${-low}l${half} ${low}l${-half} ${low}z`} fill={lid} />
     </g>
   );
 }
@@ -154,19 +151,3 @@ export function Rack({ lamps }: { lamps: readonly boolean[] }) {
     </svg>
   );
 }
-
-/** A marked place on which nothing is yet. */
-export const EmptyGround = () => (
-  <svg viewBox="0 0 144 96" aria-hidden="true" className="w-36 text-line">
-    <path d="M72 12 136 49 72 86 8 49Z" fill="none" stroke="currentColor" strokeWidth="2" />
-    <path
-      d="M72 30 105 49 72 68 39 49Z"
-      fill="none"
-      stroke="var(--signal)"
-      strokeWidth="2"
-      strokeDasharray="5 5"
-    />
-    <path d="M72 4v26" stroke="var(--control)" strokeWidth="1.4" />
-    <circle cx="72" cy="30" r="2.5" fill="var(--control)" />
-  </svg>
-);

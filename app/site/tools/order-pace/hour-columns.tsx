@@ -1,5 +1,6 @@
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { LevelLines, LevelNames } from '#app/ui/charts/levels.tsx';
 import { share, ticks } from '#app/ui/charts/scale.ts';
 import type { Pace } from './pace.ts';
 import { clockText } from './pace-words.ts';
@@ -21,17 +22,7 @@ export function HourColumns({ pace: { hours, until } }: { pace: Pace }) {
         aria-label={m.pace_chart()}
         className="grid grid-cols-[auto_minmax(0,1fr)] text-caption"
       >
-        <div aria-hidden="true" className="relative mr-2 w-7" style={{ height }}>
-          {levels.map((level) => (
-            <span
-              key={level}
-              className="absolute right-0 -translate-y-1/2 leading-none text-ink-3"
-              style={{ top: y(level) }}
-            >
-              {figure(level)}
-            </span>
-          ))}
-        </div>
+        <LevelNames levels={levels} y={y} height={height} read={figure} className="w-7" />
         <svg
           viewBox={`0 0 240 ${height}`}
           preserveAspectRatio="none"
@@ -39,14 +30,7 @@ export function HourColumns({ pace: { hours, until } }: { pace: Pace }) {
           className="block w-full overflow-visible"
           style={{ height }}
         >
-          {levels.map((level) => (
-            <path
-              key={level}
-              d={`M0 ${y(level)}H240`}
-              stroke={level === 0 ? 'var(--control)' : 'var(--line)'}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
+          <LevelLines levels={levels} y={y} across={240} />
           {hours.map(({ hour, count, usual, unusual }) => (
             <g key={hour}>
               <rect
