@@ -36,6 +36,9 @@ export const taxOn = ({ amount, currency }: Money, rate: BasisPoints): Money => 
   currency,
 });
 
+/** What a share taken off an amount leaves of it, rounded half up once for the whole, as tax is. */
+export const lessShare = (whole: Money, share: BasisPoints): Money => taxOn(whole, 10_000 - share);
+
 /** The tax that a gross amount contains, rounded half up once for the whole. */
 export const taxWithin = ({ amount, currency }: Money, rate: BasisPoints): Money => ({
   amount: divided(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate)),

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { serverPlans, setupWaivedFromMonths, terms } from '#content/catalogue/infrastructure.ts';
-import { plus, taxOn, times, usd } from '#contract/money.ts';
+import { lessShare, plus, times, usd } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem } from '#contract/pricing.ts';
 import { type Build, selectionOf } from './build.ts';
 
@@ -35,14 +35,14 @@ export const openingTerms = (build: Build): PricedLine[] =>
 function openingLine(build: Build): PricedLine {
   const machine = serverPlans.find(({ slug }) => slug === build.plan) ?? serverPlans[0];
   const { months, quantity } = build;
-  const lessShare = terms.find((one) => one.months === months)?.discountShare ?? 0;
+  const less = terms.find((one) => one.months === months)?.discountShare ?? 0;
   const each = usd(machine.price.amount);
-  const term = taxOn(times(each, quantity * months), 10_000 - lessShare);
+  const term = lessShare(times(each, quantity * months), less);
   const full = usd(machine.setup.amount);
   const waived = months >= setupWaivedFromMonths;
   const setup = waived ? usd(0) : times(full, quantity);
   const items: PriceItem[] = [
-    { key: 'plan', title: machine.slug, each, quantity, months, lessShare, amount: term },
+    { key: 'plan', title: machine.slug, each, quantity, months, lessShare: less, amount: term },
   ];
   if (!waived)
     items.push({

@@ -1,4 +1,4 @@
-import { type Money, taxOn, times } from '#contract/money.ts';
+import { lessShare, times } from '#contract/money.ts';
 import type { PriceItem } from '#contract/pricing.ts';
 import type { BookPrice } from './price-book.ts';
 
@@ -21,6 +21,3 @@ export function itemOf(
   const whole = times(formula.each, formula.quantity * Math.max(formula.months, 1));
   return { ...formula, amount: lessShare(whole, formula.lessShare) };
 }
-
-/** Rounded half up once, as tax is. */
-const lessShare = (whole: Money, share: number): Money => taxOn(whole, 10_000 - share);
