@@ -14,7 +14,7 @@
     let member = {};
     if (localStorage.getItem('token')) {
       root.dataset.signed = '';
-      member = kept('member-name');
+      member = kept('member');
       tell('member-name', member.name);
       tell('member-initials', member.initials);
     }

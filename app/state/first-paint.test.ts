@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { initialsOf, memberNameKey, paintMember, paintNobody } from './first-paint.ts';
+import { initialsOf, memberOf, paintMember, paintNobody } from './first-paint.ts';
+import { memberKey } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,7 +14,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('what is kept for the next page is the name alone, as data, and is gone with the member', () => {
+test('what is kept for the next page is name and account, as data, and is gone with the member', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -31,11 +32,19 @@ test('what is kept for the next page is the name alone, as data, and is gone wit
       },
     },
   });
-  paintMember('mem_1', '"; } Bobby\\');
-  expect(JSON.parse(kept.get(memberNameKey) ?? '')).toEqual({
-    ...{ id: 'mem_1', name: '"; } Bobby\\', initials: '"B' },
+  const token = `${'A'.repeat(35)}12345678`;
+  paintMember('mem_1', '"; } Bobby\\', token);
+  expect(JSON.parse(kept.get(memberKey) ?? '')).toEqual({
+    ...{ id: 'mem_1', name: '"; } Bobby\\', initials: '"B', tokenEnd: '12345678' },
   });
-  expect([...kept.keys()]).toEqual([memberNameKey]);
+  expect([...kept.keys()]).toEqual([memberKey]);
+  expect([memberOf(token), memberOf('B'.repeat(43))]).toEqual(['mem_1', '']);
+  for (const text of ['mem_1 12345678', 'null', '{"id":"mem_1"}']) {
+    const before = kept.get(memberKey) ?? '';
+    kept.set(memberKey, text);
+    expect(memberOf(token)).toBe('');
+    kept.set(memberKey, before);
+  }
   // A quotation mark of the name does not end the text it is given to style sheets as.
   expect(properties.get('--member-name')).toBe('"\\"; } Bobby\\\\"');
   expect(dataset).toEqual({ signed: '' });

@@ -1,22 +1,38 @@
-import { remove, write } from './storage.ts';
+import { memberKey, read, remove, write } from './storage.ts';
 
 /**
  * What /paint.js shows of the member and the cart before anything else runs: attributes and texts of the root element, which
  * only style sheets read. The page keeps them true from then on.
  */
 
-/** The name of who is signed in, for the first paint of the next page. It proves nothing: the token does. */
-export const memberNameKey = 'member-name';
+/** What this browser keeps of who is signed in. It proves nothing: the token does, whose end says to which it belongs. */
+interface KeptMember {
+  id: string;
+  name: string;
+  initials: string;
+  tokenEnd: string;
+}
 
-export function paintMember(id: string, name: string): void {
+export function paintMember(id: string, name: string, token: string): void {
   const initials = initialsOf(name);
-  write(memberNameKey, JSON.stringify({ id, name, initials }));
+  const kept: KeptMember = { id, name, initials, tokenEnd: token.slice(-8) };
+  write(memberKey, JSON.stringify(kept));
   paint('signed', { 'member-name': name, 'member-initials': initials });
 }
 
 export function paintNobody(): void {
-  remove(memberNameKey);
+  remove(memberKey);
   paint('signed', { 'member-name': '', 'member-initials': '' }, false);
+}
+
+/** The account of a token, as far as this browser knows; empty where it does not, or where somebody wrote there by hand. */
+export function memberOf(token: string): string {
+  try {
+    const { id, tokenEnd }: Partial<KeptMember> = JSON.parse(read(memberKey) ?? '{}');
+    return id && tokenEnd && token.endsWith(tokenEnd) ? id : '';
+  } catch {
+    return '';
+  }
 }
 
 /** Keeps or gives up the room of the cart's link. @param count lines in the cart */

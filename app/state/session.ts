@@ -2,10 +2,10 @@ import { CallRefused } from '#contract/client.ts';
 import type { MemberUserInfo } from '#contract/members.ts';
 import { quietCall } from '../client.ts';
 import { tellTimeIn } from '../format/zone.ts';
-import { paintMember, paintNobody } from './first-paint.ts';
+import { memberOf, paintMember, paintNobody } from './first-paint.ts';
 import { lightLogout, lightUserInfo } from './light-calls.ts';
 import { sessionEndedCode } from './light-codes.ts';
-import { memberKey, read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
+import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 import { store } from './store.ts';
 
 /** The current-user record of the specification (section 3). `role` is display only; the service never reads it. */
@@ -43,8 +43,7 @@ export const hasToken = (): boolean => read(storageKeys.token) !== null;
  */
 export function memberNow(): string {
   const token = read(storageKeys.token);
-  const [userId = '', end] = read(memberKey)?.split(' ') ?? [];
-  return token?.endsWith(end || ' ') ? userId : '';
+  return token === null ? '' : memberOf(token);
 }
 
 /**
@@ -90,9 +89,8 @@ async function askUser(token: string): Promise<void> {
     const role = same && info.role === 'admin' && shownAs.role ? shownAs.role : info.role;
     // Before anybody draws: days and times of the page are those of this clock.
     tellTimeIn(info.timeZone);
-    write(memberKey, `${info.userId} ${token.slice(-8)}`);
     currentUser.set({ ...info, role, isLogin: true });
-    paintMember(info.userId, info.userName);
+    paintMember(info.userId, info.userName, token);
     listen();
   } catch (error) {
     // A page that is left breaks its calls off, some browsers before they tell it. That says nothing about the
@@ -141,7 +139,6 @@ export function forgetEnded(): void {
 /** Clears the record, the token and the listener; nothing is shown. */
 export function forgetUser(): void {
   remove(storageKeys.token);
-  remove(memberKey);
   tellTimeIn(null);
   paintNobody();
   if (currentUser.get() !== nobody) currentUser.set(nobody);

@@ -29,7 +29,7 @@ export const tabKeys = {
 export const cartKey = 'cart';
 export const cartKept = 'cart-kept';
 
-/** Whose the token is (session.ts), for what is saved while nobody can be asked. */
+/** Whose the token is, and what they are called (first-paint.ts): for the first paint, and while nobody can be asked. */
 export const memberKey = 'member';
 
 /** Members of whom saved works wait in this browser, for pages to know whether there is something to send. */

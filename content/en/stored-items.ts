@@ -33,9 +33,9 @@ export const storedItems = [
     names: ['member'],
     kind: 'Local storage',
     purpose:
-      'The number of the account you are logged in to, with the end of the token it belongs to, so that what you save without a connection waits for that account alone.',
+      'The number of the account you are logged in to, your display name with its initials, and the end of the token they belong to. The header shows your name at once, and what you save without a connection waits for that account alone.',
     howLong: 'Until you log out, or your login ends',
-    neededFor: 'saving your work without a connection',
+    neededFor: 'showing the page without a flash',
   },
   {
     names: ['waiting-works'],
@@ -177,14 +177,6 @@ export const storedItems = [
     purpose:
       'The seasonal colours of the site, so that they are painted without a flash. Holds a name such as “default”, or “N” if it could not be read. Nothing about you.',
     howLong: 'Replaced at each visit, until you clear it',
-    neededFor: 'showing the page without a flash',
-  },
-  {
-    names: ['member-name'],
-    kind: 'Local storage',
-    purpose:
-      'Your display name, its initials and the number of your account, so that the header shows them at once while you are logged in. Set when you log in.',
-    howLong: 'Until you log out or clear it',
     neededFor: 'showing the page without a flash',
   },
   {

@@ -18,7 +18,7 @@ async function knownMember(options: Parameters<typeof newVisitor>[0] = {}): Prom
   const { page } = visitor;
   await page.goto('/login');
   await sendLogin(page, member.email, member.password);
-  await page.waitForFunction(() => localStorage.getItem('member-name'));
+  await page.waitForFunction(() => localStorage.getItem('member'));
   await page.waitForURL('**/home');
   return visitor;
 }
@@ -160,12 +160,12 @@ test('logging out leaves no name behind, and a session that is over takes it awa
   const visitor = await knownMember();
   const { page } = visitor;
   const named = () =>
-    page.evaluate(() => [localStorage.getItem('member-name'), 'signed' in document.documentElement.dataset]);
+    page.evaluate(() => [localStorage.getItem('member'), 'signed' in document.documentElement.dataset]);
   await logOut(page, member.name);
   expect(await named()).toEqual([null, false]);
   await page.evaluate(() => {
     localStorage.setItem('token', 'A'.repeat(43));
-    localStorage.setItem('member-name', JSON.stringify({ id: 'x', name: '"; } Bobby\\', initials: 'B' }));
+    localStorage.setItem('member', JSON.stringify({ id: 'x', name: '"; } Bobby\\', initials: 'B' }));
   });
   // Whatever a name is, it is only ever a text.
   const letGo = await holdScripts(page);
