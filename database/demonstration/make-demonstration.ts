@@ -67,6 +67,7 @@ async function open(service: Service, clock: MovableClock, seed: number, mailsFr
     id: owner.id,
     sessionId: newId('session', clock.now()),
     role: 'admin',
+    staffRoles: people.olga.staffRoles,
   } as const;
   const planned: Timed[] = [];
   let turn = 0;
