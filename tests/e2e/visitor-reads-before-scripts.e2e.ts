@@ -67,7 +67,7 @@ test.each(['pointer', 'key'])(
 // Search engines are not sent to pages that start React at once, the status page excepted: its words are there without.
 test.each(weighedPaths)('%s is light until somebody touches it', async (path) => {
   const sent = await sentWeight(inject('siteUrl'), path);
-  expect(tooHeavy(sent)).toEqual([]);
+  expect(tooHeavy(path, sent)).toEqual([]);
   if (sent.eager) expect(sent.unlisted || path === listedAndEager).toBe(true);
 });
 
@@ -76,7 +76,7 @@ test.concurrent.each(weighedPaths.filter((path) => kinds.some((kind) => kind.des
   '%s is as light in a browser',
   async (path) => {
     const { sight, unlisted } = await seenAnew(path);
-    expect(tooHeavy(sight)).toEqual([]);
+    expect(tooHeavy(path, sight)).toEqual([]);
     const { before, requests, ...sent } = await sentWeight(inject('siteUrl'), path);
     const { eager, html, css, fonts } = sight;
     expect(sent).toEqual({ eager, unlisted, html, css, fonts });
