@@ -20,7 +20,7 @@ export default function SiteHeader() {
           <a href={paths.Home} className="inline-flex rounded-label no-underline xl:mr-3">
             <Wordmark />
           </a>
-          <nav aria-label={m.site_menus()} className="hidden self-stretch lg:flex lg:gap-2 xl:gap-6.5">
+          <nav aria-label={m.site_menus()} className="hidden self-stretch lg:flex lg:gap-0.5 xl:gap-6">
             {menus.map((menu) => (
               <HeaderMenu key={menu.label} menu={menu} />
             ))}
@@ -35,7 +35,7 @@ export default function SiteHeader() {
             </span>
             <div
               data-member-slot="header"
-              className="group/slot hidden min-w-51 items-center justify-end gap-4 lg:flex"
+              className="group/slot hidden min-w-51 items-center justify-end gap-2 lg:flex xl:gap-3"
             >
               <a
                 href={accountPaths.Account}

@@ -144,14 +144,13 @@ test('the cart of a visitor has its place in the first frame, and nothing moves 
   const letGo = await holdScripts(page);
   await page.goto('/vps', { waitUntil: 'commit' });
   const search = banner(page).locator('[data-search]').first();
-  // In whole pixels: the number in its own element is a fraction of one wider than the painted one.
-  const place = async () => Object.values((await search.boundingBox()) ?? {}).map(Math.round);
-  const before = await place();
-  expect(before).toHaveLength(4);
+  // A frame that is painted before the fonts are there has other widths.
+  await page.evaluate(() => document.fonts.ready);
+  const before = await search.boundingBox();
   await letGo();
   await touch(page);
   await banner(page).getByRole('link', { name: 'Cart, 2 lines' }).waitFor();
-  expect(await place()).toEqual(before);
+  expect(await search.boundingBox()).toEqual(before);
   expect(await shifts(page)).toBe(0);
   await visitor.close();
 });

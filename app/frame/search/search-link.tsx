@@ -9,7 +9,7 @@ export function SearchLink() {
       href={paths.Search}
       data-search
       aria-keyshortcuts="Control+K Meta+K /"
-      className="inline-flex size-11 items-center justify-center gap-2 rounded-control text-ink no-underline hover:bg-sunken min-[86rem]:h-9.5 min-[86rem]:w-auto min-[86rem]:border min-[86rem]:border-line min-[86rem]:pr-1.5 min-[86rem]:pl-2.5 min-[86rem]:text-ink-3 min-[86rem]:hover:border-control min-[86rem]:hover:bg-transparent"
+      className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-ink no-underline hover:bg-sunken min-[86rem]:h-9.5 min-[86rem]:w-auto min-[86rem]:border min-[86rem]:border-line min-[86rem]:pr-1.5 min-[86rem]:pl-2.5 min-[86rem]:text-ink-3 min-[86rem]:hover:border-control min-[86rem]:hover:bg-transparent"
     >
       <Search size={20} strokeWidth={1.75} aria-hidden="true" className="min-[86rem]:size-4" />
       <span className="sr-only text-[0.875rem] min-[86rem]:not-sr-only">{m.search_open()}</span>
