@@ -25,6 +25,10 @@ const patterns: [RegExp, string][] = [
   [/\b(simply|just|easily|seamless\w*|powerful|elevat\w+|in today[’']s world)\b/i, 'no such word'],
   [/(^|[.!?] )(Of it|So long|What of it)\b/m, 'a sentence with a subject'],
   [/(^|[.!?] )(Not|Only|Also) \w+ed (are|is)\b/m, 'the subject first'],
+  [
+    /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b/,
+    'the day first: 22 Nov 2026',
+  ],
 ];
 
 /** Words that are quoted and not ours: what marketplaces forbid, and statements that were corrected. */
@@ -68,6 +72,7 @@ test('what the voice does not allow is found', () => {
     'Open a present',
     'It simply works.',
     'Not counted are robots.',
+    'Checked on Nov 22, 2026.',
   ])
     expect(found(sentence), sentence).not.toEqual([]);
 });

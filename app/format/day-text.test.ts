@@ -17,7 +17,7 @@ test('a day is the same day wherever it is read', () => {
     ...[monthText, monthNameText, weekdayText, longWeekdayText],
   ];
   const expected = [
-    ...['Nov 20, 2026', 'November 20, 2026', 'Fri, Nov 20, 2026', 'Friday, November 20, 2026', 'Nov 20'],
+    ...['20 Nov 2026', '20 November 2026', 'Fri, 20 Nov 2026', 'Friday, 20 November 2026', '20 Nov'],
     ...['Nov 2026', 'Nov', 'Fri', 'Friday'],
   ];
   expect(said.map((text) => text('2026-11-20'))).toEqual(expected);
@@ -27,7 +27,7 @@ test('a day is the same day wherever it is read', () => {
 
 test('years of one and two digits are not taken for those of the last century', () => {
   expect(['0001-01-01', '0049-12-31'].map(wholeDayText)).toEqual([
-    'Monday, January 1, 1',
-    'Friday, December 31, 49',
+    'Monday, 1 January 1',
+    'Friday, 31 December 49',
   ]);
 });

@@ -1,4 +1,4 @@
-import { getLocale } from '#app/paraglide/runtime.js';
+import { dateLocale } from './date-locale.ts';
 
 // Days of the calendar as '2026-11-20', or instants of which the day in UTC is meant: server and browser say the same.
 
@@ -6,22 +6,22 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function say(day: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: 'UTC' });
   formats.set(key, format);
   return format.format(new Date(day));
 }
 
-/** "Nov 20, 2026" */
+/** "20 Nov 2026" */
 export const dayText = (day: string): string => say(day, { dateStyle: 'medium' });
-/** "November 20, 2026" */
+/** "20 November 2026" */
 export const longDayText = (day: string): string => say(day, { dateStyle: 'long' });
-/** "Fri, Nov 20, 2026" */
+/** "Fri, 20 Nov 2026" */
 export const fullDayText = (day: string): string =>
   say(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-/** "Friday, November 20, 2026" */
+/** "Friday, 20 November 2026" */
 export const wholeDayText = (day: string): string =>
   say(day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
-/** "Nov 20" */
+/** "20 Nov" */
 export const shortDayText = (day: string): string => say(day, { month: 'short', day: 'numeric' });
 /** "November 2026" */
 export const longMonthText = (day: string): string => say(day, { month: 'long', year: 'numeric' });

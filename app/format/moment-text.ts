@@ -1,35 +1,35 @@
-import { getLocale } from '#app/paraglide/runtime.js';
+import { dateLocale } from './date-locale.ts';
 import { zone } from './zone.ts';
 
 // Instants, in the time zone that the reader has chosen, else in that of the device (zone.ts).
 
 const say = (moment: string, options: Intl.DateTimeFormatOptions, timeZone = zone()) =>
-  new Intl.DateTimeFormat(getLocale(), { ...options, timeZone }).format(new Date(moment));
+  new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone }).format(new Date(moment));
 
-/** "Nov 20, 2026" */
+/** "20 Nov 2026" */
 export const momentDayText = (moment: string): string => say(moment, { dateStyle: 'medium' });
 
-/** "Nov 20", for lists whose year is plain. */
+/** "20 Nov", for lists whose year is plain. */
 export const shortMomentDayText = (moment: string): string => say(moment, { month: 'short', day: 'numeric' });
 
-/** "Nov 20, 2026, 7:20 PM" */
+/** "20 Nov 2026, 19:20" */
 export const momentText = (moment: string): string =>
   say(moment, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** "7:20 PM", below a heading that says the day. */
+/** "19:20", below a heading that says the day. */
 export const momentTimeText = (moment: string): string => say(moment, { timeStyle: 'short' });
 
-/** "Nov 20, 2026, 8:20 PM", in a time zone that is being chosen. */
+/** "20 Nov 2026, 20:20", in a time zone that is being chosen. */
 export const momentTextIn = (moment: string, timeZone: string): string =>
   say(moment, { dateStyle: 'medium', timeStyle: 'short' }, timeZone);
 
-/** "November 20, 2026 at 7:20:05 PM UTC": to the second, with its time zone. */
+/** "20 November 2026 at 19:20:05 UTC": to the second, with its time zone. */
 export const exactMomentText = (moment: string): string =>
   say(moment, { dateStyle: 'long', timeStyle: 'long' });
 
-/** "Nov 20, 7:20 PM", for dense rows whose year is plain. */
+/** "20 Nov, 19:20", for dense rows whose year is plain. */
 export const shortMomentText = (moment: string): string =>
-  say(moment, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  say(moment, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 /** 0 to 23, for a greeting. */
 export const hourOf = (moment: Date): number =>

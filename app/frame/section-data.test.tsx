@@ -97,7 +97,7 @@ describe('sections that show something', () => {
     const most = {
       letter: 'Dear reader',
       ways: 'href="/faq"',
-      releases: 'Nov 20, 2026',
+      releases: '20 Nov 2026',
       promises: 'Plain prices',
     };
     expect(html).toContain({ ...words, ...more, ...most }[block.kind]);

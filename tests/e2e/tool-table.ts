@@ -76,10 +76,10 @@ export const tools: readonly Tool[] = [
   {
     path: paths.ContentDriven,
     action: 'Build my calendar',
-    example: 'Begin by Tue, Oct 19, 2027 to sell on Fri, Nov 26, 2027',
-    // Six working days earlier; October 11, 2027 is Columbus Day.
+    example: 'Begin by Tue, 19 Oct 2027 to sell on Fri, 26 Nov 2027',
+    // Six working days earlier; 11 October 2027 is Columbus Day.
     type: fill('Brief', '9'),
-    answer: 'Begin by Fri, Oct 8, 2027 to sell on Fri, Nov 26, 2027',
+    answer: 'Begin by Fri, 8 Oct 2027 to sell on Fri, 26 Nov 2027',
     link: 'Copy a link to this plan',
     broken: '?d=tomorrow',
     says: unread,
@@ -183,7 +183,7 @@ export const tools: readonly Tool[] = [
       await openExport(page);
     },
     redo: openExport,
-    answer: 'Fri, Apr 3, 2026, with nothing to compare it with',
+    answer: 'Fri, 3 Apr 2026, with nothing to compare it with',
     link: 'Copy a link to these settings',
     broken: '?days=ymd',
     says: unread,

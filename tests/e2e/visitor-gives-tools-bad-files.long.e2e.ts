@@ -104,7 +104,7 @@ describe('an export of orders', () => {
     ] as const) {
       await choose(file(name, bytes));
       await says(new RegExp(`${name}.*Read as ${encoding}\\. Rows: 2, orders: 2\\.`));
-      await says('Fri, Nov 20, 2026, with nothing to compare it with');
+      await says('Fri, 20 Nov 2026, with nothing to compare it with');
       await says('Total for the day: 55.50.');
     }
   });

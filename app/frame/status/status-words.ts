@@ -81,7 +81,7 @@ export function worstOf(day: MeasuredDay): ShownState {
 export const isTrouble = (day: MeasuredDay): boolean =>
   day.unavailableSeconds + day.downSeconds + day.lateSeconds > 0;
 
-/** "Nov 20: not working for 12 min, late for 3 min" */
+/** "20 Nov: not working for 12 min, late for 3 min" */
 export function dayReport(measured: MeasuredDay): string {
   const { on, measuredSeconds, downSeconds, lateSeconds, unavailableSeconds } = measured;
   const day = shortDayText(on);

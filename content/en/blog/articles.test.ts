@@ -16,7 +16,7 @@ const forbidden =
   /\b(unlock\w*|empower\w*|seamless\w*|ultimate\w*|revolutionary|coming soon|todo|lorem|evad\w+|evasion|bypass\w*|circumvent\w*|undetect\w*|detect\w*|stealth\w*|fingerprint\w*|bann?(ed|ing|s)?|blacklist\w*|suspen\w+|fake accounts?|sock ?puppets?)\b/i;
 
 const longDate = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 describe('the list of articles', () => {
   it('has the seven articles of the site, each with a file', () => {

@@ -45,11 +45,11 @@ export const sources = {
     ),
     source('Decoding dimensional weight, 2025', 'PARCEL magazine'),
     source(
-      'Domestic competitive products pricing and mailing standards changes, May 15, 2026',
+      'Domestic competitive products pricing and mailing standards changes, 15 May 2026',
       'Federal Register',
       'https://www.govinfo.gov/content/pkg/FR-2026-05-15/html/2026-09785.htm',
     ),
-    source('Report on the USPS parcel changes of July 12, 2026', 'The Logistic News'),
+    source('Report on the USPS parcel changes of 12 July 2026', 'The Logistic News'),
     source(
       'Sending parcels',
       'DHL Parcel Polska',
@@ -63,11 +63,11 @@ export const sources = {
   ],
   2: [
     source(
-      'Updates to improve your product titles begin on July 27, announcement of June 10, 2026, read as quoted by independent tool makers',
+      'Updates to improve your product titles begin on July 27, announcement of 10 June 2026, read as quoted by independent tool makers',
       'Amazon seller forums',
     ),
     source(
-      'New product title requirements from January 21, 2025 (in Italian)',
+      'New product title requirements from 21 January 2025 (in Italian)',
       'Amazon seller forums',
       'https://sellercentral.amazon.it/seller-forums/discussions/t/5a52c895-8d38-42f2-b58c-6d9795219649',
     ),
@@ -77,7 +77,7 @@ export const sources = {
       'https://developer.ebay.com/api-docs/user-guides/static/trading-user-guide/listing-title.html',
     ),
     source(
-      'Listing title validation changes, June 28, 2011',
+      'Listing title validation changes, 28 June 2011',
       'Etsy, developer announcements',
       'https://groups.google.com/g/etsy-api-v2/c/TROSD3BdGIE',
     ),
@@ -210,19 +210,19 @@ export const figures = {
     figure(3, 'divides centimetres by 5000'),
     figure(4, 'Until January 2010 it used 6,000 in Latin America and the Caribbean'),
     figure(5, 'both use 139 on all packages'),
-    figure(6, 'on July 12, 2026'),
+    figure(6, 'on 12 July 2026'),
     figure(7, 'a divisor of 139 instead of 166 for parcels larger than one cubic foot'),
     figure(8, 'divides by 4,000'),
-    figure(5, 'Since August 18, 2025, UPS and FedEx round any fraction of an inch up to the next whole inch'),
-    figure(7, 'from July 12, 2026'),
+    figure(5, 'Since 18 August 2025, UPS and FedEx round any fraction of an inch up to the next whole inch'),
+    figure(7, 'from 12 July 2026'),
     figure(9, 'increases any fraction to the next whole pound'),
     figure(7, 'one cubic foot, 1,728 cubic inches'),
   ],
   2: [
-    figure(1, 'Since July 27, 2026 a title may have at most 75 characters'),
+    figure(1, 'Since 27 July 2026 a title may have at most 75 characters'),
     figure(1, 'which keeps 200'),
     figure(1, 'with 125 characters'),
-    figure(2, 'The rules of January 21, 2025'),
+    figure(2, 'The rules of 21 January 2025'),
     figure(2, 'no word more than twice'),
     figure(3, 'at most 80 characters; a paid subtitle adds 55'),
     figure(4, '140 characters in 2011'),
@@ -250,7 +250,7 @@ export const figures = {
   4: [
     figure(5, 'stored 181 to 270 days in 2023'),
     figure(3, 'does not return its processing fee'),
-    figure(4, 'since June 1, 2024'),
+    figure(4, 'since 1 June 2024'),
     figure(1, 'including shipping and gift wrap'),
     figure(2, 'a listing fee of $0.20 per item'),
     figure(2, 'expires after four months'),
@@ -264,7 +264,7 @@ export const figures = {
   ],
   6: [
     figure(1, 'has not shown a plain average since 2015'),
-    figure(2, 'since October 21, 2024'),
+    figure(2, 'since 21 October 2024'),
     figure(3, 'Rewards that depend on the tone'),
   ],
   7: [

@@ -72,7 +72,7 @@ export const create = {
         points: [
           {
             term: 'Why 75 characters, when I have always read 200?',
-            text: 'Amazon shortened titles on July 27, 2026: 75 characters, spaces included, and 200 only for media such as books, music and video. Older tools and articles still name the earlier figure. Every finding names its source and its date.',
+            text: 'Amazon shortened titles on 27 July 2026: 75 characters, spaces included, and 200 only for media such as books, music and video. Older tools and articles still name the earlier figure. Every finding names its source and its date.',
           },
           {
             term: 'How are characters counted?',
@@ -110,7 +110,7 @@ export const create = {
       kit: 'sheets',
       camera: 'P',
       live: { count: 5 },
-      plate: { note: 'sell Nov 26', text: 'begin Oct 19' },
+      plate: { note: 'sell 26 Nov', text: 'begin 19 Oct' },
     },
     sections: [
       {

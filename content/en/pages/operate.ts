@@ -200,7 +200,7 @@ export const operate = {
           },
           {
             term: 'How many hashtags may a post have?',
-            text: 'As many as the network accepts: since December 18, 2025 Instagram accepts five, and Threads accepts one. Where we found no figure, the table says so. One or two that people search for do more than ten that nobody reads.',
+            text: 'As many as the network accepts: since 18 December 2025 Instagram accepts five, and Threads accepts one. Where we found no figure, the table says so. One or two that people search for do more than ten that nobody reads.',
           },
         ],
         show: { kind: 'questions', ids: ['change-plan', 'cancel'] },

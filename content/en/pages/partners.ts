@@ -139,7 +139,7 @@ export const partners = {
       kit: 'map',
       camera: 'F',
       live: { count: 1 },
-      plate: { note: 'Read on Nov 20, 2026', text: '51 rules with a source' },
+      plate: { note: 'Read on 20 Nov 2026', text: '51 rules with a source' },
     },
     sections: [
       {

@@ -10,7 +10,7 @@ export function cubicMetreOf({ units, divisor }: Pick<CarrierRule, 'units' | 'di
 }
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const day = (iso: string) => dayFormat.format(new Date(`${iso}T00:00:00Z`));
 
 const sidesText: Record<CarrierRule['sides'], (unit: string) => string> = {

@@ -76,7 +76,7 @@ export const carrierRules: readonly CarrierRule[] = [
     checkedOn,
   },
   {
-    // The page still describes the rounding before August 18, 2025; kept for older invoices.
+    // The page still describes the rounding before 18 August 2025; kept for older invoices.
     id: 'ups-us-2025',
     carrier: 'UPS',
     service: 'United States, until August 2025',
@@ -115,7 +115,7 @@ export const carrierRules: readonly CarrierRule[] = [
     aboveVolume: 1728,
     validFrom: '2026-07-12',
     source: {
-      title: 'Report on the USPS parcel changes of July 12, 2026',
+      title: 'Report on the USPS parcel changes of 12 July 2026',
       publisher: 'The Logistic News',
       url: 'https://thelogisticnews.com/?p=18371',
     },

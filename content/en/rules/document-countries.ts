@@ -67,5 +67,5 @@ export const sellerCountries: readonly SellerCountry[] = rows.map(([code, name, 
   ...(marks.includes('r') ? { read: true as const } : {}),
 }));
 
-/** Where Walmart takes form W-8BEN-E; its page, last changed on January 8, 2025. */
+/** Where Walmart takes form W-8BEN-E; its page, last changed on 8 January 2025. */
 export const walmartCountries = 'CN HK GB JP CA MX IN SG KR TW DE VN TH CL TR'.split(' ');

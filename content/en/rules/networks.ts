@@ -70,7 +70,7 @@ const buffer: RuleSource = {
 };
 
 const hashtagNews: RuleSource = {
-  title: 'Instagram’s implementing new limits on hashtag use, December 18, 2025',
+  title: 'Instagram’s implementing new limits on hashtag use, 18 December 2025',
   publisher: 'Social Media Today, quoting Instagram',
 };
 

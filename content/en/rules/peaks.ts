@@ -73,7 +73,7 @@ export const peaks: readonly Peak[] = [
     id: 'valentines-day',
     name: 'Valentine’s Day',
     rule: { kind: 'fixed', month: 2, day: 14 },
-    basis: 'Always February 14',
+    basis: 'Always 14 February',
     source: { title: 'Fixed day of the calendar', publisher: 'Our own calculation' },
     checkedOn,
   },
@@ -104,7 +104,7 @@ export const peaks: readonly Peak[] = [
     id: 'singles-day',
     name: 'Singles’ Day',
     rule: { kind: 'fixed', month: 11, day: 11 },
-    basis: 'Always November 11',
+    basis: 'Always 11 November',
     source: {
       title: 'Singles’ Day',
       publisher: 'Klarna Knowledge',
@@ -131,7 +131,7 @@ export const peaks: readonly Peak[] = [
     id: 'christmas-shipping',
     name: 'Last ground parcels before Christmas, United States',
     rule: { kind: 'fixed', month: 12, day: 17 },
-    basis: 'December 17, as USPS named for 2025; carriers name a new day each autumn',
+    basis: '17 December, as USPS named for 2025; carriers name a new day each autumn',
     source: {
       title: 'USPS releases recommended 2025 holiday mailing and shipping dates',
       publisher: 'MercerMe, quoting USPS',
@@ -162,7 +162,7 @@ export const peaks: readonly Peak[] = [
     id: 'dia-dos-namorados',
     name: 'Dia dos Namorados, Brazil',
     rule: { kind: 'fixed', month: 6, day: 12 },
-    basis: 'Always June 12',
+    basis: 'Always 12 June',
     source: {
       title: 'June 12: the date with most perfume sales',
       publisher: 'nocnoc',
@@ -174,7 +174,7 @@ export const peaks: readonly Peak[] = [
     id: 'june-18',
     name: '6.18, China',
     rule: { kind: 'fixed', month: 6, day: 18 },
-    basis: 'Always June 18; the sale begins weeks before',
+    basis: 'Always 18 June; the sale begins weeks before',
     source: {
       title: 'JD.com kicks off 618 Grand Promotion',
       publisher: 'JD Corporate Blog',
@@ -198,7 +198,7 @@ export const peaks: readonly Peak[] = [
     id: 'halloween',
     name: 'Halloween',
     rule: { kind: 'fixed', month: 10, day: 31 },
-    basis: 'Always October 31',
+    basis: 'Always 31 October',
     source: { title: 'Fixed day of the calendar', publisher: 'Our own calculation' },
     checkedOn: laterOn,
   },
@@ -206,7 +206,7 @@ export const peaks: readonly Peak[] = [
     id: 'boxing-day',
     name: 'Boxing Day, United Kingdom',
     rule: { kind: 'fixed', month: 12, day: 26 },
-    basis: 'Always December 26',
+    basis: 'Always 26 December',
     source: { title: 'Fixed day of the calendar', publisher: 'Our own calculation' },
     checkedOn: laterOn,
   },
@@ -222,10 +222,10 @@ export const peaks: readonly Peak[] = [
 
 /** Why a well-known event is missing from the list. */
 export const notListed = {
-  text: 'Prime Day is not listed: it ran June 23–26 in 2026, and no day for 2027 was announced when we looked. Prime Big Deal Days and Eid al-Fitr are left out as well, because their days become known shortly before.',
+  text: 'Prime Day is not listed: it ran 23–26 June in 2026, and no day for 2027 was announced when we looked. Prime Big Deal Days and Eid al-Fitr are left out as well, because their days become known shortly before.',
   source: {
     title: 'Amazon has rescheduled Prime Day to June',
-    publisher: 'IT Magazine, June 2, 2026',
+    publisher: 'IT Magazine, 2 June 2026',
   },
   checkedOn,
 } as const;

@@ -64,7 +64,7 @@ test('money is that of today, with the change of 30 days, and the failed card sa
   const text = words(drawn(full));
   expect(text).toContain('Received today $206.00');
   expect(text).toContain('EZ Writing Team $58.31');
-  expect(text).toContain('Next charge Nov 28, 2026');
+  expect(text).toContain('Next charge 28 Nov 2026');
 });
 
 test('a new install says what will be here', () => {

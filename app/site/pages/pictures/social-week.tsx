@@ -9,7 +9,7 @@ const rows = [
   { name: 'Pinterest', at: '12:00', days: [3] },
 ] as const;
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
-/** November 23, 2026 was a Monday. */
+/** 23 November 2026 was a Monday. */
 const dayName = (day: number) => weekdayText(`2026-11-${23 + day}`);
 
 /** A few posts over seven days; Sunday stays empty. */

@@ -60,17 +60,17 @@ describe('the sentence about everything', () => {
     const gone = part({ state: 'unavailable', since: '2026-11-23T08:00:00.000Z' });
     expect(overall(status({ parts: [gone, part({ state: 'late' })] }))).toMatchObject({
       tone: 'error',
-      text: expect.stringMatching(/^Nothing could be measured since Nov 23, 2026/),
+      text: expect.stringMatching(/^Nothing could be measured since 23 Nov 2026/),
     });
   });
 });
 
 describe('a day in words', () => {
   test.each([
-    [{}, 'Nov 22: worked in all of the 24 h that were measured'],
-    [{ measuredSeconds: 0 }, 'Nov 22: not measured'],
-    [{ downSeconds: 720, lateSeconds: 3900 }, 'Nov 22: not working for 12 min, late for 1 h 5 min'],
-    [{ measuredSeconds: 0, unavailableSeconds: 30 }, 'Nov 22: not available for less than a minute'],
+    [{}, '22 Nov: worked in all of the 24 h that were measured'],
+    [{ measuredSeconds: 0 }, '22 Nov: not measured'],
+    [{ downSeconds: 720, lateSeconds: 3900 }, '22 Nov: not working for 12 min, late for 1 h 5 min'],
+    [{ measuredSeconds: 0, unavailableSeconds: 30 }, '22 Nov: not available for less than a minute'],
   ])('%o', (more, text) => {
     expect(dayReport(day('2026-11-22', more))).toBe(text);
   });
@@ -82,7 +82,7 @@ describe('a day in words', () => {
 test('a share is of measured time and gaps, is cut, and is not there before the first measurement', () => {
   expect(shareText([day('2026-11-22', { measuredSeconds: 0 })])).toBeNull();
   expect(shareText([day('2026-11-21', { measuredSeconds: 0 }), day('2026-11-22')])).toBe(
-    'Worked 100% of the time since Nov 22',
+    'Worked 100% of the time since 22 Nov',
   );
   expect(shareText([day('2026-11-22', { lateSeconds: 1 })])).toMatch(/^Worked 99\.99%/);
   expect(shareText([day('2026-11-22', { measuredSeconds: 43_200, unavailableSeconds: 43_200 })])).toMatch(
@@ -99,8 +99,8 @@ describe('the board', () => {
     ];
     const html = shown({ status: status({ parts: [part({ state: 'down', days })] }) });
     expect(words(html)).toContain('Mail Not working');
-    expect(words(html)).toContain('Days with a disruption: 1 Nov 22: not working for 12 min');
-    expect(html).toContain('aria-valuetext="Nov 23: worked in all of the 24 h that were measured"');
+    expect(words(html)).toContain('Days with a disruption: 1 22 Nov: not working for 12 min');
+    expect(html).toContain('aria-valuetext="23 Nov: worked in all of the 24 h that were measured"');
   });
   test('a day that was not measured looks like none that worked, and no figure is made of it', () => {
     const html = shown({
@@ -127,7 +127,7 @@ describe('the board', () => {
   test('shows notices with every update, and words of the operator as words', () => {
     const ended = notice({ state: 'resolved', endedAt: '2026-11-23T09:30:00.000Z', title: 'It was slow' });
     const html = shown({ status: status({ open: [notice()], past: [ended] }) });
-    expect(words(html)).toMatch(/Open now Mails are late Cause found Incident · Since Nov 23, 2026/);
+    expect(words(html)).toMatch(/Open now Mails are late Cause found Incident · Since 23 Nov 2026/);
     expect(words(html)).toMatch(/Earlier It was slow Resolved/);
     expect(html).toContain('Our &lt;b&gt;mail server&lt;/b&gt; is slow.');
     expect(words(html)).toContain('No maintenance is planned.');
@@ -135,11 +135,11 @@ describe('the board', () => {
   test('when the service does not answer, it says so, when, and what that means; what was read before stays', () => {
     const failedAt = '2026-11-23T10:05:00.000Z';
     const html = words(shown({ failedAt }));
-    expect(html).toMatch(/The service did not answer at Nov 23, 2026, \d+:05/);
+    expect(html).toMatch(/The service did not answer at 23 Nov 2026, \d+:05/);
     expect(html).toContain('Either the service is not available, or your own connection is interrupted.');
     expect(html).not.toContain('Working');
     const later = words(shown({ failedAt, status: status() }));
-    expect(later).toMatch(/What you see below is from Nov 23, 2026, \d+:00/);
+    expect(later).toMatch(/What you see below is from 23 Nov 2026, \d+:00/);
     expect(later).not.toContain('Everything works.');
   });
   test('as it was built it claims nothing', () => {

@@ -112,7 +112,7 @@ describe('back planning', () => {
 
 describe('working days', () => {
   test('the day between New Year and a weekend: a Saturday holiday is kept on the Friday of the old year', () => {
-    // January 1, 2028 is a Saturday: 5 U.S.C. § 6103(b).
+    // 1 January 2028 is a Saturday: 5 U.S.C. § 6103(b).
     expect(american('2027-12-31')).toBe(false);
     expect(american('2027-12-30')).toBe(true);
   });

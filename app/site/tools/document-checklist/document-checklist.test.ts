@@ -33,7 +33,7 @@ describe('worked examples', () => {
     expect(asked({ marketplaces: [], country: 'DE', type: 'individual', sellsTo: ['eu'] })).toEqual([]);
   });
 
-  // Walmart Marketplace Learn, Tax classifications and documentation, last updated on Jan 8, 2025.
+  // Walmart Marketplace Learn, Tax classifications and documentation, last updated on 8 Jan 2025.
   test('Walmart: tax number at home, form W-8 abroad, a bill of six months from Canada', () => {
     const walmart = (country: string): Choices => ({
       marketplaces: ['walmart'],

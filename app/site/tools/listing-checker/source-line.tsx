@@ -2,7 +2,7 @@ import { dayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Sourced } from '#content/en/rules/shape.ts';
 
-/** "Product title requirements, Amazon Seller Central · since Jan 21, 2025", linked where the page is official. */
+/** "Product title requirements, Amazon Seller Central · since 21 Jan 2025", linked where the page is official. */
 export function Source({ rule, full }: { rule: Sourced; full?: boolean }) {
   const { source, validFrom, checkedOn } = rule;
   const name = full

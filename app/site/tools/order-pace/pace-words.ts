@@ -21,7 +21,7 @@ export function problemSentence(problem: FileProblem, line = 0): string {
 
 const iso = (day: number) => new Date(day * 86_400_000).toISOString();
 
-/** "Fri, Nov 20, 2026" */
+/** "Fri, 20 Nov 2026" */
 export const dayName = (day: number): string => fullDayText(iso(day));
 
 export const weekdayName = (day: number): string => longWeekdayText(iso(day));

@@ -22,7 +22,7 @@ const read = (amount: bigint, units: Units) =>
 
 describe('worked examples', () => {
   test.each([
-    // Article 1 of this site, "How to read volumetric weight on a freight invoice", November 20, 2026.
+    // Article 1 of this site, "How to read volumetric weight on a freight invoice", 20 November 2026.
     ['article 1, carton A', '30 20 12', '1.9', terms(5000, 0.5), '1.44 kg', '2 kg'],
     ['article 1, carton B', '42 30 22', '3.1', terms(5000, 0.5), '5.54 kg', '6 kg'],
     ['article 1, carton C', '28 28 10', '4.2', terms(5000, 0.5), '1.57 kg', '4.5 kg'],
@@ -48,7 +48,7 @@ describe('worked examples', () => {
     // PARCEL magazine, "Decoding dimensional weight", 2025: the table and the list of the article.
     ['PARCEL, table', '11 10 9', '1', 'ups-us', '7.12 lb', '8 lb'],
     ['PARCEL, rounded sides', '11.1 8.5 6.2', '1', 'fedex-us', '5.44 lb', '6 lb'],
-    // Atlantic Packaging on the rule of August 18, 2025: 11.1 × 8.1 × 4.1 in is 540 cubic inches, 3.88 lb, billed 4.
+    // Atlantic Packaging on the rule of 18 August 2025: 11.1 × 8.1 × 4.1 in is 540 cubic inches, 3.88 lb, billed 4.
     ['Atlantic Packaging', '11.1 8.1 4.1', '1', 'ups-us', '3.88 lb', '4 lb'],
     // ShipWorks, 2018: ten inches each way, 5 lb on the scale.
     ['ShipWorks', '10 10 10', '5', 'fedex-us', '7.19 lb', '8 lb'],
@@ -56,7 +56,7 @@ describe('worked examples', () => {
     ['USPS, one cubic foot', '12 12 12', '3', 'usps', '0 lb', '3 lb'],
     ['USPS, a hair above', '12.1 12 12', '3', 'usps', '13.47 lb', '14 lb'],
     ['USPS, Logistic News: 12.2 in counts as 13', '12.2 12 12', '3', 'usps', '13.47 lb', '14 lb'],
-    // UPS before August 18, 2025: 1.00 to 1.49 is 1, 1.50 to 1.99 is 2.
+    // UPS before 18 August 2025: 1.00 to 1.49 is 1, 1.50 to 1.99 is 2.
     ['UPS, nearest inch', '10.49 10.5 10', '1', 'ups-us-2025', '7.91 lb', '8 lb'],
   ])('%s', (_, sides, weight, id, volumetric, billed) => {
     const rule = carrierRules.find((one) => one.id === id)!;

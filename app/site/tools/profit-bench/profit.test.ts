@@ -15,7 +15,7 @@ import {
 const unit = (change: Partial<UnitText> = {}): Unit => unitOf({ ...exampleUnit, ...change })!;
 
 describe('worked examples', () => {
-  // Article 4 of this site, "Profit per unit: eight costs sellers forget", November 20, 2026.
+  // Article 4 of this site, "Profit per unit: eight costs sellers forget", 20 November 2026.
   test('article 4: $5.83 of $29.00, break-even at $22.06', () => {
     const answer = answerOf(unit());
     expect([answer.profit, answer.returns, answer.fee, answer.breakEven]).toEqual([583, 93, 464, 2206]);

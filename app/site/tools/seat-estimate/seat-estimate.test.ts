@@ -13,7 +13,7 @@ const firm = (change: Partial<Firm> = {}): Firm => ({
   ...change,
 });
 
-// Made by hand from the catalogue of November 20, 2026: EZ Browsers 0, 24, 59 and 99 dollars with one seat, further
+// Made by hand from the catalogue of 20 November 2026: EZ Browsers 0, 24, 59 and 99 dollars with one seat, further
 // seats 8; EZ Writing 19 for one and 49 for five; the library's team tier 49 for five, further seats 9.
 describe('worked examples', () => {
   test('18 profiles and 4 people: the plan for 100 and three further seats', () => {

@@ -75,13 +75,7 @@ test('what cannot be read falls back and is named', () => {
 
 test('the text holds every choice and every check', () => {
   const text = briefMarkdown({ ...example, opensOn: '2027-03-01' });
-  for (const part of [
-    'Cart and checkout',
-    'PayPal',
-    'Mar 1, 2027',
-    'rule of thumb',
-    '- [ ] Place an order',
-  ]) {
+  for (const part of ['Cart and checkout', 'PayPal', '1 Mar 2027', 'rule of thumb', '- [ ] Place an order']) {
     expect(text).toContain(part);
   }
 });

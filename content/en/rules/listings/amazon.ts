@@ -5,7 +5,7 @@ import type { RulePack } from './shape.ts';
 
 const shorterTitles: RuleSource = {
   title:
-    'Updates to improve your product titles begin on July 27, announcement of June 10, 2026, read as quoted by independent tool makers',
+    'Updates to improve your product titles begin on July 27, announcement of 10 June 2026, read as quoted by independent tool makers',
   publisher: 'Amazon seller forums',
 };
 const titleRequirements: RuleSource = {
@@ -29,7 +29,7 @@ const pageRules: RuleSource = {
   url: 'https://sellercentral.amazon.com/gp/help/external/200390640?language=en-US',
 };
 const bulletUpdate: RuleSource = {
-  title: 'Bullet point requirements of August 15, 2024, read as quoted by Goat Consulting',
+  title: 'Bullet point requirements of 15 August 2024, read as quoted by Goat Consulting',
   publisher: 'Amazon Seller Central',
 };
 const bulletLimits: RuleSource = {

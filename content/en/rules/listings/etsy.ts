@@ -3,7 +3,7 @@ import { CHECKED_ON, ownRules } from './own-rules.ts';
 import type { RulePack } from './shape.ts';
 
 const titleLimit: RuleSource = {
-  title: 'Listing title validation changes, June 28, 2011',
+  title: 'Listing title validation changes, 28 June 2011',
   publisher: 'Etsy, developer announcements',
   url: 'https://groups.google.com/g/etsy-api-v2/c/TROSD3BdGIE',
 };

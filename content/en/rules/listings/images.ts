@@ -35,11 +35,11 @@ const ebayPictures: RuleSource = {
   url: 'https://www.ebay.com/help/policies/listing-policies/picture-policy?id=4370',
 };
 const etsyPhotos: RuleSource = {
-  title: 'Listing photo checklist of May 26, 2026',
+  title: 'Listing photo checklist of 26 May 2026',
   publisher: 'Hauld',
 };
 const walmartImages: RuleSource = {
-  title: 'Image guidelines and requirements, July 15, 2025',
+  title: 'Image guidelines and requirements, 15 July 2025',
   publisher: 'Walmart Marketplace Learn',
   url: 'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content%2C%20imagery%2C%20and%20media/Product-detail-page:-Image-guidelines-&-requirements',
 };

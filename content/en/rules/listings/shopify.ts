@@ -3,11 +3,11 @@ import { CHECKED_ON, ownRules } from './own-rules.ts';
 import type { RulePack } from './shape.ts';
 
 const searchFields: RuleSource = {
-  title: 'Adding keywords for SEO, read as quoted by Shopify Ranked on May 22, 2026',
+  title: 'Adding keywords for SEO, read as quoted by Shopify Ranked on 22 May 2026',
   publisher: 'Shopify Help Center',
 };
 const tagCount: RuleSource = {
-  title: 'Product tags now have a limit of 250 per product, March 4, 2019',
+  title: 'Product tags now have a limit of 250 per product, 4 March 2019',
   publisher: 'Shopify developer changelog',
   url: 'https://shopify.dev/changelog/product-tags-now-have-a-limit-of-250-per-product',
 };

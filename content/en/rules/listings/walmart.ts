@@ -3,7 +3,7 @@ import { CHECKED_ON, ownRules, smallWords } from './own-rules.ts';
 import type { RulePack } from './shape.ts';
 
 const detailsPolicy: RuleSource = {
-  title: 'Product details policy, July 15, 2025',
+  title: 'Product details policy, 15 July 2025',
   publisher: 'Walmart Marketplace Learn',
   url: 'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-Detail-Page:-overview',
 };
