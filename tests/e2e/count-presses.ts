@@ -10,13 +10,15 @@ export interface Presses {
   readonly all: readonly string[];
   /** Fails with every press by name when there were more. */
   atMost(most: number): void;
+  /** Forgets those up to here. */
+  startAgain(): void;
 }
 
-/** Counts from here on. Call it once for a page, before it opens what is counted. */
+/** Counts from here on, on the page as it is and on those that follow. Call it once for a page. */
 export async function countPresses(page: Page): Promise<Presses> {
   const all: string[] = [];
   await page.exposeFunction('notePress', (name: string) => all.push(name));
-  await page.addInitScript(() => {
+  const listen = () => {
     const nameOf = (target: EventTarget | null) => {
       const pressed = (target as Element | null)?.closest?.('a, button, label, summary, input') ?? null;
       const text =
@@ -35,9 +37,12 @@ export async function countPresses(page: Page): Promise<Presses> {
       },
       true,
     );
-  });
+  };
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
   return {
     all,
     atMost: (most) => expect(all.length, all.join(' → ')).toBeLessThanOrEqual(most),
+    startAgain: () => void all.splice(0),
   };
 }

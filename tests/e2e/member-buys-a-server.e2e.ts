@@ -22,6 +22,7 @@ import {
   savedBy,
   seePayment,
 } from './checkout-steps.ts';
+import { countPresses } from './count-presses.ts';
 import { arrive, sendLogin, wake } from './steps.ts';
 import { closeBrowser, newLine, newVisitor } from './visitor.ts';
 
@@ -84,10 +85,12 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   await orderButton(page).click();
   await payWith(page, /^4242 4242 4242 4242 ?Succeeds/i);
   const orderNo = await seePayment(page, 'Payment received.');
+  const presses = await countPresses(page);
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await delivery.getByText('Delivered', { exact: true }).waitFor();
   const file = await savedBy(page, 'Download the invoice (PDF)');
   expect(file).toEqual({ name: expect.stringMatching(/^INV-\d{4}-\d{6}\.pdf$/), begins: '%PDF' });
+  presses.atMost(1);
   const bought = await call(getOrder, { orderNo });
   expect(bought).toMatchObject({ startNow: true, state: 'completed' });
   expect(bought.priced.lines[0]?.selection).toMatchObject({
@@ -115,8 +118,11 @@ test('a declined card leads back to the same order, which another card pays', as
   await payWith(page, /is declined/);
   const orderNo = await seePayment(page, 'The payment did not go through.');
   await page.getByText('Your card was declined.').waitFor();
+  const presses = await countPresses(page);
   await page.getByRole('button', { name: `Pay ${vpsTotal}` }).click();
   await payWith(page, /asks to be approved/);
+  // A card that asks for nothing would be paid here.
+  presses.atMost(2);
   await page.getByRole('button', { name: 'Approve' }).click();
   expect(await seePayment(page, 'Payment received.')).toBe(orderNo);
   expect((await call(listOrders, {})).items).toHaveLength(before + 1);

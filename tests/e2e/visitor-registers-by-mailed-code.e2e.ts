@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { longRun } from '../../scripts/gate/long-run.ts';
+import { countPresses } from './count-presses.ts';
 import {
   arrive,
   askForCode,
@@ -27,12 +28,14 @@ describe('registering by mailed code', () => {
   test('makes an account, signs in, and the account can log out and in again', async () => {
     const { page } = visitor;
     const email = newAddress('nina');
+    const presses = await countPresses(page);
     await page.goto('/home');
     await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
     await register(page, email, 'Nina Falk');
     // The page of a new account has one next step.
     await arrive(page, '/account');
     await seeName(page, 'Nina Falk');
+    presses.atMost(5);
     await page.getByText('Your account is ready. You are logged in.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Check a listing' }).waitFor();
     expect(await storedToken(page)).toMatch(/^[\w-]{43}$/);

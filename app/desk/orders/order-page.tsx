@@ -14,6 +14,7 @@ import { OrderLines, OrderSums } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNext } from './order-next.tsx';
 import { OrderSteps } from './order-progress.tsx';
+import { OrderWithdrawal } from './order-withdrawal.tsx';
 
 /** One order: where it stands, what was bought, what happened, and its papers. */
 export function OrderPage({ order }: { order: Order }) {
@@ -65,6 +66,7 @@ export function OrderPage({ order }: { order: Order }) {
               </p>
             ) : null}
           </Part>
+          <OrderWithdrawal orderNo={orderNo} />
         </div>
       </div>
     </>
