@@ -38,6 +38,8 @@ export interface Business {
   owner: Context;
   customers: Customer[];
   orders: number;
+  /** Those of them whose cart and fate were drawn. */
+  carts: number;
   /** Has something done later, at its time; what would come after the end of the story never does. */
   plan(at: Date, what: () => Promise<unknown>): void;
 }

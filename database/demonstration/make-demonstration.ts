@@ -13,8 +13,12 @@ import { seedMaterials } from '../seed-materials.ts';
 import type { Business } from './business.ts';
 import { chanceOf } from './chance.ts';
 import { clockworkOf } from './clockwork.ts';
+import { planMara } from './mara.ts';
 import { holdsAnything } from './stored.ts';
 import { planDay, planLastDays } from './story.ts';
+
+/** In whose place visitors look inside it. */
+export const shownAs = { member: people.mara.email, operator: people.olga.email };
 
 export interface Wanted {
   days: number;
@@ -48,6 +52,7 @@ export async function makeDemonstration(
   if (materials) await seedMaterials(seeding);
   await seedDemo(service);
   const one = await open(service, clock, seed, later(end, -days(7)));
+  await planMara(one, length);
   await tell(one, { length, end, say });
   await closeBooks(one);
   return one;
@@ -72,7 +77,7 @@ async function open(service: Service, clock: MovableClock, seed: number, mailsFr
   const planned: Timed[] = [];
   let turn = 0;
   return {
-    ...{ service, clock, chance: chanceOf(seed), customers: [], orders: 0 },
+    ...{ service, clock, chance: chanceOf(seed), customers: [], orders: 0, carts: 0 },
     clockwork: clockworkOf(service, clock, mailsFrom),
     owner: service.context(actor, { address: '127.0.0.1', userAgent: 'demonstration' }),
     plan: (at, what) => planned.push({ at: at.getTime(), turn: turn++, what }),

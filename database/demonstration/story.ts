@@ -1,3 +1,4 @@
+import type { ErrorData, Failure } from '#contract/errors.ts';
 import { days, hours, later, minutes } from '#contract/time.ts';
 import type { Business, Customer } from './business.ts';
 import { cards, order, payByCard, register } from './business.ts';
@@ -39,8 +40,11 @@ async function arrive(one: Business): Promise<void> {
 
 /** Each order has its own fate by its number, so that every kind of it is told. */
 export async function buy(one: Business, customer: Customer): Promise<void> {
-  const which = one.orders;
-  const placed = await order(one, customer, cartOf(one.chance, which));
+  const which = one.carts;
+  const placed = await order(one, customer, cartOf(one.chance, which)).catch(nothingAtTheLimit);
+  // The next customer takes the same cart.
+  if (!placed) return;
+  one.carts++;
   const soon = (count: number, what: () => Promise<unknown>) =>
     one.plan(later(one.clock.now(), days(count)), what);
   const fate = which % 24;
@@ -56,6 +60,13 @@ export async function buy(one: Business, customer: Customer): Promise<void> {
   if (disputed !== cards.good) soon(2, () => mishaps.cancelWhatRenews(one, customer, placed.order.id));
   if (fate === 18) soon(12, () => mishaps.cancelWhatRenews(one, customer, placed.order.id));
   if (fate === 12) soon(1, () => everyday.openRegistration(one, customer));
+}
+
+/** Of some plans a member may have so many and no more: who has them already is told so, and orders nothing. */
+function nothingAtTheLimit(refusal: unknown): null {
+  const { problems } = ((refusal as Failure).data ?? {}) as Partial<ErrorData['order.not_possible']>;
+  if (problems?.every(({ reason }) => reason === 'limit_per_member')) return null;
+  throw refusal;
 }
 
 /** What waits at the end for whoever looks: one of each queue. @param end of the story */
