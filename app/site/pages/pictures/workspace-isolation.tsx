@@ -87,7 +87,7 @@ function Workspace({ number, shops }: { number: number; shops: number }) {
         <b className="leading-snug font-semibold text-bg">{m.workspace_client({ number })}</b>
         <span className="font-mono text-label">{m.create_draw_shops({ count: shops })}</span>
       </div>
-      <ul className="m-0 grid list-none grid-cols-3 p-0 max-sm:py-1">
+      <ul className="m-0 grid list-none grid-cols-[auto_auto_auto] p-0 max-sm:py-1">
         {drawers.map(({ icon: Icon, name }) => (
           <li
             key={name()}
