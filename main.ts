@@ -7,6 +7,7 @@ import { seedCatalogue } from './database/seed-catalogue.ts';
 import { seedMaterials } from './database/seed-materials.ts';
 import type { BuildStamp } from './scripts/builds/build-pages.ts';
 import { prepareThirdParty } from './server/business/identities/prepare.ts';
+import { NotToBeShownError, refuseToShow } from './server/business/look-inside/look-inside.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
 import { DemoAccountsError, refuseDemoAccounts } from './server/business/staff/demo-accounts.ts';
 import { firstOwnerLines } from './server/business/staff/owner-links.ts';
@@ -76,6 +77,7 @@ const told = [
   NewerSchemaError,
   EmbeddedPostgresError,
   DemoAccountsError,
+  NotToBeShownError,
   DataFolderError,
 ];
 
@@ -112,7 +114,8 @@ async function run(build: string, say: typeof print): Promise<void> {
     closing.add(() => service.close());
     const noDemo = whyNoDemonstration(config);
     const starting = service.context({ kind: 'job', name: 'start' });
-    if (noDemo) await refuseDemoAccounts(starting, noDemo);
+    if (config.lookInside) await refuseToShow(starting);
+    else if (noDemo) await refuseDemoAccounts(starting, noDemo);
     const own: Own = { server: null };
     const version = basename(build);
     const { observed, heartbeat } = await observe(service, {
@@ -123,7 +126,9 @@ async function run(build: string, say: typeof print): Promise<void> {
     });
     const thirdParty = await prepareThirdParty(service);
     closing.add(() => thirdParty.close());
-    const people = await oneAtATime(service.database.pool, 'seeds', () => seed(service, !noDemo));
+    const people = await oneAtATime(service.database.pool, 'seeds', () =>
+      seed(service, !noDemo && !config.lookInside),
+    );
     const measuring = prepareMeasuring({ db: asideOf(service.database.db), files: service.files, log });
     closing.add(() => measuring.stop());
     own.server = await listen(service, build, observed, closing.add);
@@ -133,15 +138,16 @@ async function run(build: string, say: typeof print): Promise<void> {
     const mails = service.outboxDir ?? new URL(config.smtpUrl ?? '').host;
     log.info({ address: config.publicUrl, mails }, 'ready');
     // One process of several: each link that is made ends the one before.
-    if (noDemo && work) for (const line of await firstOwnerLines(starting)) say(line);
+    if (noDemo && work && !config.lookInside) for (const line of await firstOwnerLines(starting)) say(line);
     // For people; what collects lines in production reads JSON alone.
     if (config.production && !process.stdout.isTTY) return;
     say(`\n  ${config.publicUrl}\n`);
     for (const { email, password, staffRoles } of people)
       say(`  ${email}  ${password}  (${staffRoles.join(', ') || 'member'})`);
-    if (noDemo && !config.production) say(`  There are no demo accounts, because ${noDemo}.`);
+    if (config.lookInside) say('  Everybody may look inside, and nothing can be changed.\n');
+    else if (noDemo && !config.production) say(`  There are no demo accounts, because ${noDemo}.`);
     say(`\n  Mails: ${mails}`);
-    if (!config.production) say(`  Outbox, jobs, clock, log in as: ${config.publicUrl}/dev\n`);
+    if (config.development) say(`  Outbox, jobs, clock, log in as: ${config.publicUrl}/dev\n`);
   } catch (error) {
     await closing.all().catch(() => {});
     throw error;
@@ -232,8 +238,8 @@ async function openPages(service: Service, build: string) {
     loadFiles(client, { ...filling, packedFor: stamp.packedFor }),
     readFile(join(client, 'paint.js'), 'utf8'),
   ]);
-  // The development page is not there in production, in no form.
-  const hidden = new Set(config.production ? ['dev', 'dev.data'] : []);
+  // The development page is not there in production, in no form, and neither where others look inside.
+  const hidden = new Set(config.development ? [] : ['dev', 'dev.data']);
   for (const name of hidden) files.delete(`/${name}`);
   const retired = files.get('/sw-retired.js');
   if (!config.offlinePages && retired) files.set('/sw.js', retired);

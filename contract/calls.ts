@@ -23,6 +23,7 @@ import * as identities from './identities.ts';
 import * as invoiceCorrections from './invoice-corrections.ts';
 import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
+import * as lookInside from './look-inside.ts';
 import * as machines from './machines.ts';
 import * as machinesOperator from './machines-operator.ts';
 import * as mailChoices from './mail-choices.ts';
@@ -130,5 +131,6 @@ export const calls: readonly Endpoint[] = [
   today,
   waiting,
   privacy,
+  lookInside,
   development,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

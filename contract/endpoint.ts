@@ -34,7 +34,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   summary: string;
   /** Largest accepted body in bytes; 64 KiB unless told. */
   bodyLimit?: number;
-  /** Only reads, by POST because its input is a secret: pages may be rendered with it, as with a GET. */
+  /**
+   * Only reads, by POST because its input is a secret or too long for an address: pages may be rendered with it, as with a
+   * GET, and it is answered in a demonstration that others look into.
+   */
   reads?: true;
   /** Also takes multipart/form-data; files arrive beside the input. */
   multipart?: { maxFiles: number; maxFileBytes: number };
@@ -66,6 +69,10 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type CheckedOf<E extends Endpoint> = z.output<E['input']>;
 /** What the service answers in `data`. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** Whether a call leaves everything as it was. */
+export const onlyReads = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>): boolean =>
+  method === 'GET' || reads === true;
 
 export const nothing = z.strictObject({});
 export const noAnswer = z.null();

@@ -20,6 +20,10 @@ export const errors = {
     code: 40305,
     msg: 'Your role needs a second factor. Set one up at /admin/second-factor, then try again.',
   },
+  'access.look_inside': {
+    code: 40306,
+    msg: 'This is a demonstration: you can look at everything, and nothing can be changed.',
+  },
   'request.csrf': { code: 40310, msg: 'This page is out of date. Reload it and try again.' },
   'request.origin': { code: 40311, msg: 'This request comes from an address that is not allowed.' },
   'request.not_found': { code: 40401, msg: 'There is nothing at this address.' },

@@ -16,6 +16,7 @@ export const previewCorrection = endpoint({
   name: 'previewCorrection',
   method: 'POST',
   path: '/invoices/v1/previewCorrection',
+  reads: true,
   access: 'member',
   body: 'json',
   input: asked,

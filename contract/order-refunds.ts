@@ -17,6 +17,7 @@ export const previewRefund = endpoint({
   name: 'previewRefund',
   method: 'POST',
   path: '/orders/v1/previewRefund',
+  reads: true,
   access: 'staff',
   body: 'json',
   input: refund,

@@ -115,5 +115,9 @@ export const siteConfig = z.strictObject({
   /** Partner links stay in memory until the visitor agrees. */
   strictConsent: z.boolean(),
   development: z.boolean(),
+  /** Everything here may be looked at, and nothing changed. */
+  lookInside: z.boolean(),
+  /** Where that is possible, for the visitors of this site. */
+  lookInsideUrl: z.string().nullable(),
 });
 export type SiteConfig = z.output<typeof siteConfig>;

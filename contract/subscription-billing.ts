@@ -19,6 +19,7 @@ export const previewBilling = endpoint({
   name: 'previewBilling',
   method: 'POST',
   path: '/subscriptions/v1/previewBilling',
+  reads: true,
   access: 'member',
   body: 'json',
   input: asked,

@@ -130,6 +130,7 @@ export const previewChange = endpoint({
   name: 'previewChange',
   method: 'POST',
   path: '/subscriptions/v1/previewChange',
+  reads: true,
   access: 'member',
   body: 'json',
   input: change,

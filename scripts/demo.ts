@@ -4,13 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
+import { type DemonstrationMark, demonstrationMark } from '#server/demonstration.ts';
 import { MovableClock } from '#server/platform/clock.ts';
 import { prepareDataFolder } from '#server/platform/data-folder.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start.ts';
 import { processLog } from '#server/platform/log.ts';
 import { findInstallValue, setInstallValue } from '#server/platform/secret.ts';
 import { startService } from '#server/service.ts';
-import { makeDemonstration } from '../database/demonstration/make-demonstration.ts';
+import { makeDemonstration, shownAs } from '../database/demonstration/make-demonstration.ts';
 import { currentBuild } from './builds/build-folders.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -22,8 +23,6 @@ const {
 const length = Number(days);
 /** Of the same seed everybody sees the same business, up to the moment at which they make it. */
 const seed = 20_261_126;
-/** In `install_values`, once the whole of it is there. */
-const mark = 'demonstration';
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
@@ -63,7 +62,7 @@ async function make(): Promise<void> {
     });
     try {
       const { db } = service.database;
-      if (await findInstallValue(db, mark)) return;
+      if (await findInstallValue(db, demonstrationMark)) return;
       say(`Making the demonstration in ${folder}: ${length} days of a business.`);
       const { customers, orders } = await makeDemonstration(service, clock, {
         ...{ days: length, seed, materials: true, say },
@@ -72,7 +71,10 @@ async function make(): Promise<void> {
           `${error.message}\nThe folder is ${folder}: remove it, or name another one by DATA_DIR.`,
         );
       });
-      await setInstallValue(db, mark, { madeAt: clock.now().toISOString(), days: length, seed });
+      await setInstallValue(db, demonstrationMark, {
+        ...{ madeAt: clock.now().toISOString(), days: length, seed },
+        shownAs,
+      } satisfies DemonstrationMark);
       const seconds = Math.round((performance.now() - begun) / 1000);
       say(`${customers.length} customers and ${orders} orders in ${seconds} s. The books agree.`);
     } finally {

@@ -62,6 +62,12 @@ export interface Config {
   limits: boolean;
   trustedProxies: readonly string[];
   hstsSubdomains: boolean;
+  /** Everybody may look at everything here, and nobody can change anything. */
+  lookInside: boolean;
+  /** Where visitors of this site are sent to look inside. */
+  lookInsideUrl: string | null;
+  /** Whether the tools of /dev are there. */
+  development: boolean;
   oidc: readonly OidcProvider[];
 }
 
@@ -87,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const s = readEach(settings, given, problems);
   const alone = problems.splice(0);
   const production = s.NODE_ENV === 'production';
+  const lookInside = s.LOOK_INSIDE === 'on';
   const appSecrets = readAppSecret(s.APP_SECRET, problems);
   if (production) {
     if (!s.PUBLIC_URL)
@@ -103,7 +110,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!s.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the outbox is for development');
     if (s.STRIPE_API_URL) problems.push('STRIPE_API_URL: production speaks to Stripe itself');
     if (s.LIMITS === 'off') problems.push('LIMITS: off is refused in production');
+    if (lookInside)
+      problems.push('LOOK_INSIDE: production shows nobody everything; `npm run look-inside` runs beside it');
   }
+  if (lookInside && (s.DATABASE_URL || s.S3_BUCKET || s.SMTP_URL || s.STRIPE_SECRET_KEY))
+    problems.push(
+      'LOOK_INSIDE: a demonstration has no DATABASE_URL, S3_BUCKET, SMTP_URL or STRIPE_SECRET_KEY',
+    );
   const s3Parts = [s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
   if (s3Parts.some(Boolean) && !s3Parts.every(Boolean)) {
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: give all three or none');
@@ -175,6 +188,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     limits: s.LIMITS === 'on',
     trustedProxies: listOf(s.TRUSTED_PROXIES, ','),
     hstsSubdomains: s.HSTS_SUBDOMAINS === 'on',
+    lookInside,
+    lookInsideUrl: s.LOOK_INSIDE_URL ?? null,
+    development: !production && !lookInside,
     oidc,
   };
 }

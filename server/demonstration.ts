@@ -16,6 +16,18 @@ export function whyNoDemonstration({
   return null;
 }
 
+/** In `install_values`, once a demonstration is there as a whole (scripts/demo.ts). */
+export const demonstrationMark = 'demonstration';
+
+/** What that mark holds. */
+export interface DemonstrationMark {
+  madeAt: string;
+  days: number;
+  seed: number;
+  /** The addresses of those in whose place visitors look inside. */
+  shownAs: { member: string; operator: string };
+}
+
 /** Whether a host name or address leads to this machine alone, whatever a resolver says (RFC 6761, section 6.3). */
 function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();

@@ -149,6 +149,10 @@ export const settings = z.object({
   LIMITS: z.enum(['on', 'off']).default('on'),
   /** `off` leaves the names below PUBLIC_URL out of `Strict-Transport-Security`; set it while one of them has no https. */
   HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('on'),
+  /** `on`: everybody may look at everything, and nobody can change anything. Only for what `npm run look-inside` makes. */
+  LOOK_INSIDE: z.enum(['on', 'off']).default('off'),
+  /** Where visitors of this site look inside: the address of the install that `npm run look-inside` runs. */
+  LOOK_INSIDE_URL: origin.optional(),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().default(''),
 });

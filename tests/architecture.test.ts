@@ -172,6 +172,7 @@ const nouns = [
   'status',
   'waiting',
   'privacy',
+  'look-inside',
   'development',
 ];
 

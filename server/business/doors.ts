@@ -18,6 +18,7 @@ import { mountServiceHealth } from './health/health.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
 import { mountListings } from './listings/listings.http.ts';
+import { mountLookInside } from './look-inside/look-inside.http.ts';
 import { mountMachines } from './machines/machines.http.ts';
 import { mountMails } from './mails/mails.http.ts';
 import { mountMaterialUploads } from './material-uploads/material-uploads.http.ts';
@@ -84,5 +85,6 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountStatus(calls, keeper, service);
   mountWaiting(calls, keeper, service);
   mountPrivacy(calls, keeper);
+  mountLookInside(calls, keeper, service);
   mountDevelopment(calls, keeper, service);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LookInsideNotice } from '#app/desk/look-inside/look-inside-notice.tsx';
 import { fillsScreen } from '#app/desk/private-page.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -45,39 +46,42 @@ export function AccountShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isCurrent = ({ to, also }: Entry) => isAt(pathname, to) || (also ? isAt(pathname, also) : false);
   return (
-    <Frame className={`${fillsScreen} pt-8 pb-24 max-lg:pt-2 lg:pt-11`}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 lg:grid-cols-[13.25rem_minmax(0,1fr)]">
-        <nav aria-label={m.account_label()} className="border-b border-line lg:hidden">
-          <FoldRow
-            tabs={entries.map((entry) => ({
-              key: entry.to,
-              current: isCurrent(entry),
-              link: (look) => (
-                <Link to={entry.to} aria-current={isCurrent(entry) ? 'page' : undefined} className={look}>
-                  {entry.label()}
-                </Link>
-              ),
-            }))}
-          />
-        </nav>
-        <nav aria-label={m.account_label()} className="max-lg:hidden lg:-ml-3">
-          <ul className="sticky top-24 m-0 list-none p-0">
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <Link
-                  to={entry.to}
-                  aria-current={isCurrent(entry) ? 'page' : undefined}
-                  className="relative flex min-h-10 items-center rounded-control px-3 text-small whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft aria-[current=page]:before:absolute aria-[current=page]:before:-left-[35px] aria-[current=page]:before:size-3.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:border-2 aria-[current=page]:before:border-(--rail,var(--primary)) aria-[current=page]:before:bg-bg aria-[current=page]:before:content-['']"
-                >
-                  {entry.label()}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <main className="min-w-0">{children}</main>
-      </div>
-    </Frame>
+    <>
+      <LookInsideNotice other="operator" />
+      <Frame className={`${fillsScreen} pt-8 pb-24 max-lg:pt-2 lg:pt-11`}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 lg:grid-cols-[13.25rem_minmax(0,1fr)]">
+          <nav aria-label={m.account_label()} className="border-b border-line lg:hidden">
+            <FoldRow
+              tabs={entries.map((entry) => ({
+                key: entry.to,
+                current: isCurrent(entry),
+                link: (look) => (
+                  <Link to={entry.to} aria-current={isCurrent(entry) ? 'page' : undefined} className={look}>
+                    {entry.label()}
+                  </Link>
+                ),
+              }))}
+            />
+          </nav>
+          <nav aria-label={m.account_label()} className="max-lg:hidden lg:-ml-3">
+            <ul className="sticky top-24 m-0 list-none p-0">
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <Link
+                    to={entry.to}
+                    aria-current={isCurrent(entry) ? 'page' : undefined}
+                    className="relative flex min-h-10 items-center rounded-control px-3 text-small whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft aria-[current=page]:before:absolute aria-[current=page]:before:-left-[35px] aria-[current=page]:before:size-3.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:border-2 aria-[current=page]:before:border-(--rail,var(--primary)) aria-[current=page]:before:bg-bg aria-[current=page]:before:content-['']"
+                  >
+                    {entry.label()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <main className="min-w-0">{children}</main>
+        </div>
+      </Frame>
+    </>
   );
 }
 

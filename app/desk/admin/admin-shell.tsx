@@ -30,6 +30,7 @@ import { isOpenTo, useStaffRoles } from '#app/state/rooms.ts';
 import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
+import { LookInsideNotice } from '../look-inside/look-inside-notice.tsx';
 import { useWaiting } from './use-waiting.ts';
 
 /** The operator's pages by group; a page of its own needs one line here. */
@@ -139,7 +140,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
           {m.statistics_admin_back()}
         </Link>
       </nav>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <LookInsideNotice other="member" />
+        {children}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,9 @@ import { tab, tabKeys } from '#app/state/storage.ts';
 import { useStore } from '#app/state/store.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { auth } from '#content/en/pages/auth.ts';
+import { LookInsideLink } from '../look-inside/look-inside-link.tsx';
+import { LookInsidePanel } from '../look-inside/look-inside-panel.tsx';
+import { useLookInside } from '../look-inside/use-look-inside.ts';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { Providers } from './providers.tsx';
@@ -25,6 +28,7 @@ export const meta = () => pageMeta('Login', copy);
 export default function Login() {
   const { query, search } = useQuery();
   const already = useAlreadySignedIn();
+  const inside = useLookInside();
   const ended = useStore(sessionEnded);
   useEffect(() => {
     if (tab.read(tabKeys.sessionEnded)) sessionEnded.set(true);
@@ -41,6 +45,8 @@ export default function Login() {
     <AuthPage copy={copy}>
       {already ? (
         <SignedIn search={search} />
+      ) : inside ? (
+        <LookInsidePanel />
       ) : (
         <>
           {wanted ? <WantedPage name={wanted} plan={planOf(query)} /> : null}
@@ -66,6 +72,7 @@ export default function Login() {
                 </Link>
               </p>
               <Providers redirectName={wanted} passkey={<PasskeyLogin search={search} isKept={isKept} />} />
+              <LookInsideLink />
             </>
           )}
         </>

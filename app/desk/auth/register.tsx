@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import { type AuthHandle, stepScene } from '#app/scenes/auth-handle.ts';
 import { redirectParam } from '#app/state/return-target.ts';
 import { auth } from '#content/en/pages/auth.ts';
+import { LookInsideLink } from '../look-inside/look-inside-link.tsx';
 import { Providers } from './providers.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignedIn, useAlreadySignedIn } from './signed-in.tsx';
@@ -36,6 +37,7 @@ export default function Register() {
             </Link>
           </p>
           <Providers redirectName={query.get(redirectParam)} />
+          <LookInsideLink />
         </>
       )}
     </AuthPage>

@@ -54,7 +54,7 @@ type Dead = ErrorData['session.ended']['reason'];
 interface Found {
   actor: Extract<Actor, { kind: 'member' }>;
   roles: readonly StaffRole[];
-  /** Holds a second factor, or is one of the demo accounts, which live on a loopback address only. */
+  /** Holds a second factor, or is one of the demo accounts, which live where nobody else comes or nothing can be changed. */
   proven: boolean;
 }
 

@@ -20,7 +20,9 @@ export async function siteScript(service: Service, paint: string): Promise<strin
     theme: await currentTheme(service.context({ kind: 'job', name: 'site-script' })),
     tidWindowDays,
     strictConsent: config.strictConsent,
-    development: !config.production,
+    development: config.development,
+    lookInside: config.lookInside,
+    lookInsideUrl: config.lookInsideUrl,
   };
   return `window.__site=${JSON.stringify(site).replaceAll('<', '\\u003c')};\n${paint}`;
 }

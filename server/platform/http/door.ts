@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CheckedOf, Endpoint, FileEndpoint, OutputOf } from '#contract/endpoint.ts';
+import {
+  type CheckedOf,
+  type Endpoint,
+  type FileEndpoint,
+  type OutputOf,
+  onlyReads,
+} from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type { Context } from '../context.ts';
 import { offerCsrf, requireCsrf, requireOrigin } from './csrf.ts';
@@ -38,6 +44,8 @@ export type Verb<E extends Endpoint> = (
 
 const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const defaultBodyLimit = 64 * 1024;
+/** What a visitor of a demonstration may do there beside looking (docs/decisions/0035-look-inside.md). */
+const signsInOrOut: ReadonlySet<string> = new Set(['enterLookInside', 'logout']);
 
 /**
  * Mounts one call: CSRF pair, who calls, input, verb, envelope.
@@ -51,7 +59,7 @@ export function door<E extends Endpoint>(
   { pair = true }: { pair?: boolean } = {},
 ): void {
   const { config, secret } = keeper.base;
-  if (endpoint.access === 'development' && config.production) return;
+  if (endpoint.access === 'development' && !config.development) return;
   const allowed = endpoint.method;
   site.route({
     method: allowed,
@@ -64,6 +72,8 @@ export function door<E extends Endpoint>(
       if (endpoint.method === 'GET') offerCsrf(request, reply, config, secret);
       else if (pair) requireCsrf(request, config, secret);
       else requireOrigin(request, config);
+      if (config.lookInside && !onlyReads(endpoint) && !signsInOrOut.has(endpoint.name))
+        throw fail('access.look_inside');
       const ctx = await keeper.contextFor(request, endpoint);
       const { values, files } = await readInput(endpoint, request);
       const checked = endpoint.input.safeParse(values, { reportInput: true });

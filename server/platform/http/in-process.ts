@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { type Call, createClient, formEncode } from '#contract/client.ts';
-import type { Endpoint, Envelope } from '#contract/endpoint.ts';
+import { type Endpoint, type Envelope, onlyReads } from '#contract/endpoint.ts';
 
 const inside = new AsyncLocalStorage<true>();
 
@@ -18,7 +18,7 @@ export async function overInject(
   endpoint: Endpoint,
   input: unknown,
 ): Promise<{ envelope: Envelope; status: number }> {
-  if (endpoint.method !== 'GET' && !endpoint.reads)
+  if (!onlyReads(endpoint))
     throw new Error(`${endpoint.name} changes something; a page that is rendered may only read`);
   const answer = await inside.run(true, async () =>
     site.inject({ method: endpoint.method, remoteAddress: address, ...carried(endpoint, input) }),

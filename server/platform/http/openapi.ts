@@ -32,10 +32,10 @@ export function mountOpenApi(site: FastifyInstance, config: Config, calls: reado
 
 /** An OpenAPI 3.1 description of the calls (https://spec.openapis.org/oas/v3.1.1.html). */
 export function openApiDocument(
-  config: Pick<Config, 'production' | 'publicUrl' | 'serviceUrl' | 'allowedOrigins'>,
+  config: Pick<Config, 'development' | 'publicUrl' | 'serviceUrl' | 'allowedOrigins'>,
   calls: readonly Endpoint[],
 ): Json {
-  const shown = calls.filter(({ access }) => access !== 'development' || !config.production);
+  const shown = calls.filter(({ access }) => access !== 'development' || config.development);
   const csrf = cookieName('XSRF-TOKEN', config);
   return {
     openapi: '3.1.1',
