@@ -23,7 +23,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/desk\/machines|business\/machines|contract\/machine|delivery|drivers\//, /runs-a-server/],
   [/cases|content\/en\/rules\/document/, /opens-a-case/],
   [/activity/, /reads-the-timeline/],
-  [/desk\/account|feedback|withdrawal|gift|forms\//, /sees-what-they-own/],
+  [/desk\/account|feedback|withdrawal|gift|forms\//, /sees-what-they-own|member-needs-few/],
   [/withdraw/, /withdraws/],
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
   [
@@ -34,7 +34,8 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/admin|waiting|settings/, /operator/],
   [/status|platform\/health/, /incident|watches/],
   [/statistics|tracking|consent|cookie/, /statistics|consent|stores-only/],
-  [/search/, /searches/],
+  [/search/, /searches|visitor-needs-few/],
+  [/look-inside|demonstration|scripts\/demo/, /looks-inside|opens-the-demonstration/],
   [/theme|season/, /theme/],
   [/feedback|contact/, /contact-panel|messages/],
   [/blog|article|content\/(barrier|en\/(faq|legal))/, /article|valid-pages|misses|accessibility/],
