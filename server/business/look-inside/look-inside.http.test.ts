@@ -11,7 +11,7 @@ import { demonstrationMark } from '#server/demonstration.ts';
 import { setInstallValue } from '#server/platform/secret.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { makeMember, refusal } from '../members/test-members.ts';
-import { NotToBeShownError, refuseToShow } from './look-inside.ts';
+import { enterLookInside as letIn, NotToBeShownError, refuseToShow } from './look-inside.ts';
 
 const shownAs = { member: 'mara@shop.example', operator: 'olga@shop.example' };
 let bed: Testbed;
@@ -61,6 +61,17 @@ describe('where everybody may look inside', () => {
   test('the tools of development are not there', async () => {
     for (const endpoint of calls.filter(({ access }) => access === 'development'))
       expect((await bed.send(endpoint, {})).statusCode, endpoint.name).toBe(404);
+  });
+
+  test('one network enters sixty times an hour, and another is not kept out by it', async () => {
+    const ctx = (address: string) => ({
+      ...bed.ctx({ kind: 'visitor' }),
+      caller: { address, userAgent: '' },
+    });
+    const enterFrom = (address: string) => letIn(ctx(address), 'member');
+    for (let i = 0; i < 60; i++) await enterFrom('198.51.100.7');
+    await expect(enterFrom('198.51.100.7')).rejects.toMatchObject({ failure: 'request.too_many' });
+    expect((await enterFrom('198.51.100.8')).token).toMatch(/^[\w-]{43}$/);
   });
 
   test('a visitor leaves, and the session is over', async () => {

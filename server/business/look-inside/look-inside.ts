@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import { type DemonstrationMark, demonstrationMark } from '#server/demonstration.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findInstallValue } from '#server/platform/secret.ts';
 import { findMemberByEmail } from '../members/members.ts';
@@ -21,12 +22,15 @@ export async function refuseToShow(ctx: Context): Promise<void> {
   );
 }
 
+/** Of one network. Each makes a session, which stays until the night. */
+const entries = { max: 60, perSeconds: 3600 };
+
 /** From nowhere: the member and the operator of a demonstration are shared, and each visitor sees their logins. */
 const nowhere = { address: '', userAgent: '' };
 
 /**
  * A session for somebody who looks inside. It can change nothing, because no door there lets a change in.
- * @throws request.not_found where nothing is to be looked into
+ * @throws request.not_found where nothing is to be looked into; request.too_many
  */
 export async function enterLookInside(
   ctx: Context,
@@ -36,5 +40,6 @@ export async function enterLookInside(
   const mark = await findInstallValue<DemonstrationMark>(ctx.db, demonstrationMark);
   const member = mark && (await findMemberByEmail(ctx, mark.shownAs[as]));
   if (!member) throw fail('request.not_found');
+  await takeByNetwork(ctx, 'look-inside', entries);
   return openSession({ ...ctx, caller: nowhere }, member, { remember: false, method: 'password' });
 }

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { openApiDocument } from './openapi.ts';
 
-const places = { development: false, publicUrl: 'https://shop.example', serviceUrl: null, allowedOrigins: [] };
+const places = {
+  development: false,
+  publicUrl: 'https://shop.example',
+  serviceUrl: null,
+  allowedOrigins: [],
+};
 
 test("Redocly's recommended rules find nothing in the description of the calls", async () => {
   const config = await createConfig({
