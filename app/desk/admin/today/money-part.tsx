@@ -29,7 +29,7 @@ export function MoneyPart({ money }: { money: Money }) {
 }
 
 function OfCurrency({ currency, days }: Money[number]) {
-  const text = (amount: number) => moneyText({ amount, currency }).replace('-', '−');
+  const text = (amount: number) => moneyText({ amount, currency });
   const today = days.at(-1);
   const sums = compared(days);
   const shown = days.slice(-30);
