@@ -11,17 +11,17 @@ export const releases: readonly Release[] = [
     on: '2026-11-26',
     title: 'A shorter order, and saving without a connection',
     changes: [
-      'Every order link carries the choices you made. The checkout is one page with the coupon in it, and a member who ordered before needs four presses.',
+      'Every order link carries the choices you made. The checkout is one page with the coupon in it, and a member who has ordered before can buy a server in four presses.',
       'Cart, checkout and order name the parts of a server and show list price, discount, setup and coupon as lines.',
       'What you save from a tool without a connection waits on your device and is sent when the connection returns.',
-      'You have a paid invoice reissued with other billing details, as long as its tax stays the same. A credit note lists the lines it gives back.',
+      'You can have a paid invoice reissued with different billing details, as long as its tax stays the same. A credit note lists the lines it refunds.',
       'Your account opens with what you own, what is under way and your last downloads.',
       'Order, invoice and certificate numbers have a copy button.',
     ],
   },
   {
     on: '2026-11-26',
-    title: 'Billing details, activity and a search that counts',
+    title: 'Billing details, activity and a search that reads figures',
     changes: [
       'You keep billing details as profiles, order with one of them, and bill a running subscription to another one after seeing the tax.',
       '“Activity” lists what happened in your account. You search and filter it, and export it as CSV or JSON.',
@@ -36,16 +36,16 @@ export const releases: readonly Release[] = [
     changes: [
       'You can log in with a passkey, and confirm with it that it is you. You add, rename and remove passkeys under Security.',
       'Under “Your data” you see what we keep about you and why, and make a copy of it as JSON and CSV.',
-      'You delete your account yourself. It takes 14 days, and until then one press keeps it.',
+      'You delete your account yourself. Deletion takes 14 days, and until then you can keep the account with one press.',
       'In the settings you choose which emails you get, and see when you began and stopped the newsletter.',
     ],
   },
   {
     on: '2026-11-25',
-    title: 'What a plan gives is in the account',
+    title: 'Your account now has the features of your plans',
     changes: [
       'What a tool shows is saved to your account, with versions, and everything saved is exported as files.',
-      'Calendars for posts, workspaces for browsers, the check of a whole catalogue, and registration cases.',
+      'Your account has calendars for posts, browser workspaces, the check of a whole catalogue, and registration cases.',
       'Proxies show their traffic, sub-users and allow-list. Servers are restarted, reinstalled and renamed from their page.',
       'Your logins, sessions and second factor have a page under Security.',
     ],
@@ -55,17 +55,17 @@ export const releases: readonly Release[] = [
     title: 'Every page has its tool',
     changes: [
       'Calculators and checkers are on the pages they belong to: parcels, profit, payback, markets, servers, proxies, reviews, orders, listings, posts and calendars.',
-      'A search over pages, answers, articles and tools, by key or by button, that forgives typing mistakes.',
+      'You can search pages, answers, articles and tools with a key or a button, and the search forgives typing mistakes.',
       'Tools that were opened once work without a connection.',
-      'Pages and tools are counted as daily sums, with no cookie and nothing about who it was.',
+      'Use of pages and tools is counted as daily sums, with no cookie and nothing about who used them.',
     ],
   },
   {
     on: '2026-11-20',
     title: 'The site opens',
     changes: [
-      'Registering with a mailed code, logging in with a password, and logging in through other providers.',
-      'Feedback with attachments and a reference number.',
+      'You can register with an emailed code, and log in with a password or through other providers.',
+      'You can send feedback with attachments and get a reference number.',
       'Seven articles whose figures name their sources, answers to common questions, and legal texts that begin with a plain summary.',
     ],
   },

@@ -189,7 +189,7 @@ export const vpsPlans = [
 ] as const satisfies readonly VpsPlan[];
 
 export const vpsTerms = {
-  /** An hour costs the month divided by this; the sum never passes the month. */
+  /** The price of an hour that the table shows for comparison is the month divided by this; what is billed is the term. */
   hoursToMonth: 672,
   snapshotPerGB: usd(0.05),
   /** Of the plan's price. */

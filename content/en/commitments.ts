@@ -85,7 +85,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'the history of your case says so', keptBy: ['downloadCasePaper', 'getCase'] },
   { says: 'the workspaces they held return to the owner', keptBy: ['job workspaces-seat-ended'] },
   {
-    says: 'In your account each service has its endpoint for ten clients',
+    says: 'In your account, each service shows its endpoint, written out for ten client programs',
     keptBy: ['readProxy', 'revealCredentials'],
   },
   {
@@ -141,7 +141,10 @@ export const commitments: readonly Commitment[] = [
     says: 'for Pro and Team first, and for the other tiers 14 days later',
     keptBy: ['publishMaterial', 'startDownload', 'startZip'],
   },
-  { says: 'It also keeps the terms of its licence on that day', keptBy: ['startDownload', 'getCertificate'] },
+  {
+    says: 'It also keeps the terms of its licence as they were on the day of your download',
+    keptBy: ['startDownload', 'getCertificate'],
+  },
   // Personal data
   {
     says: 'Open “Your data” in your account and make a copy',
@@ -195,7 +198,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'Payouts are made monthly', keptBy: [affiliateDesk] },
   { says: 'A refund after payment becomes a negative line', keptBy: [affiliateDesk] },
   { says: 'you are told why, and you may answer', keptBy: [affiliateDesk] },
-  { says: 'A statement shows only amounts and states', keptBy: [affiliateDesk] },
+  { says: 'A statement shows only amounts and statuses', keptBy: [affiliateDesk] },
   { says: 'you get the reason by email, and only new visits', keptBy: ['pauseAffiliate', 'endAffiliate'] },
 ];
 

@@ -39,7 +39,7 @@ export const faq = [
     topic: 'billing',
     question: 'When does a subscription renew?',
     answer:
-      'It renews at the end of the paid period. The invoice comes 7 days ahead with a reminder 3 days ahead, and the renewal price is the one named in your order unless we told you otherwise in advance.',
+      'It renews at the end of the paid period. The invoice comes 7 days before the renewal, with a reminder 3 days ahead of it. The renewal price is the one named in your order, unless we told you otherwise in advance.',
     more: { label: 'Renewal in the terms', to: '/terms#renewal-and-cancelling' },
   },
   {
@@ -55,7 +55,7 @@ export const faq = [
     topic: 'billing',
     question: 'What happens if a renewal payment fails?',
     answer:
-      'We try again after 2 days, then 5, 7 and 7 days later, and tell you each time. Membership benefits continue for 7 days. An unpaid server is suspended 3 days after the due date, and paying lifts that suspension automatically.',
+      'We try again after 2 days, then after a further 5, 7 and 7 days, and tell you each time. Membership benefits continue for 7 days. An unpaid server is suspended 3 days after the due date, and paying lifts that suspension automatically.',
   },
   {
     id: 'unpaid-order',
@@ -91,7 +91,7 @@ export const faq = [
     topic: 'servers',
     question: 'Virtual or dedicated server: which one do I need?',
     answer:
-      'Start virtual if the load comes and goes or you need it quickly. Choose dedicated for a large database under steady load, or when a licence is counted by processor.',
+      'Start with a virtual server if the load comes and goes or you need the server quickly. Choose a dedicated one for a large database under steady load, or when a licence is counted per processor.',
     more: { label: 'Compare by workload', to: '/vps#compare' },
   },
   {
@@ -99,22 +99,22 @@ export const faq = [
     topic: 'servers',
     question: 'Is a stopped virtual server still billed?',
     answer:
-      'Yes. Memory and disk stay reserved while it is stopped. Delete the machine to stop paying for it; take a copy of your data first.',
+      'Yes. Memory and disk stay reserved while it is stopped. To stop paying, cancel it before it renews; take a copy of your data before its term ends.',
     more: { label: 'How billing works', to: '/vps#billing' },
   },
   {
     id: 'hourly',
     topic: 'servers',
-    question: 'How does the hourly price work?',
+    question: 'Can I pay for a virtual server by the hour?',
     answer:
-      'An hour costs the monthly price divided by 672, and the hours of one month never add up to more than the monthly price.',
+      'No. You pay for a term of 1, 3, 6 or 12 months in advance. The price per hour in the table is for comparison: it is the monthly price divided by 672, the hours in 28 days.',
   },
   {
     id: 'server-access',
     topic: 'servers',
     question: 'How do I get into a new Linux server?',
     answer:
-      'Use the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. If you cannot use a key, a one-time password is possible.',
+      'Use the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. If you give no key, you get a password that is shown once.',
     more: { label: 'The first login', to: '/dedicated#first-login' },
   },
   {
@@ -145,7 +145,7 @@ export const faq = [
     topic: 'servers',
     question: 'What counts as proxy traffic, and where do I see it?',
     answer:
-      'Traffic in both directions counts, including headers and retries, and failed requests count too. In your account each service has its endpoint for ten clients. If our gateway sets it up, it also has its meter, sub-users with caps and an allow-list of addresses. A service that we set up by hand has none of these three.',
+      'Traffic in both directions counts, including headers and retries, and failed requests count too. In your account, each service shows its endpoint, written out for ten client programs. If our gateway sets the service up, it also has its meter, sub-users with caps and an allow-list of addresses. A service that we set up by hand has none of these three.',
     more: { label: 'Work out your gigabytes', to: '/proxy#calculate' },
   },
   {
@@ -153,7 +153,7 @@ export const faq = [
     topic: 'library',
     question: 'What does a library licence allow?',
     answer:
-      'It allows what the item’s own licence says, whichever tier you have. All of them allow commercial use, changes and passing the files on. Some ask for a credit line or a notice; the page of the item lists it.',
+      'It allows what the item’s own licence says, whichever tier you have. All licences in the library allow commercial use, changes and passing the files on. Some ask for a credit line or a notice; the page of the item lists it.',
     more: { label: 'How the licence works', to: '/material#licence' },
   },
   {
@@ -161,7 +161,7 @@ export const faq = [
     topic: 'library',
     question: 'May I use library files for a client?',
     answer:
-      'Yes, for several clients as well. If a client wants a certificate that names their project, download the item again and enter it; within 30 days that is free.',
+      'Yes, for several clients as well. If a client wants a certificate that names their project, download the item again and enter the project; within 30 days that does not use up your limit.',
   },
   {
     id: 'download-again',
@@ -174,7 +174,7 @@ export const faq = [
     topic: 'library',
     question: 'Why did my download link stop working?',
     answer:
-      'A link lasts 24 hours, works only for the member who asked for it, and sends the files five times at most. Open the item again and download it; within 30 days that is free.',
+      'A link lasts 24 hours, works only for the member who asked for it, and sends the files five times at most. Open the item again and download it; within 30 days that does not use up your limit.',
   },
   {
     id: 'licence-proof',
@@ -202,7 +202,7 @@ export const faq = [
     topic: 'accounts',
     question: 'Do I need an account?',
     answer:
-      'Not to read, see prices, send feedback or use the calculators. You need one to order, to download and to keep things in one place. It is free.',
+      'You do not need one to read, see prices, send feedback or use the calculators. You need one to order, to download and to keep things in one place. An account is free.',
   },
   {
     id: 'no-code',
@@ -221,7 +221,7 @@ export const faq = [
   {
     id: 'locked',
     topic: 'accounts',
-    question: 'Why can I not log in for a while?',
+    question: 'Why is my login paused?',
     answer:
       'After 3 failures we ask for a short human check; after 10, the login pauses for 15 minutes. Resetting your password by email is the quickest way back in.',
     more: { label: 'Reset your password', to: '/forget-pwd' },
@@ -231,14 +231,14 @@ export const faq = [
     topic: 'accounts',
     question: 'How long do I stay logged in?',
     answer:
-      'Up to 30 days, and no longer than 7 days without a visit. If you do not ask to be kept logged in, your session ends after 12 hours. Choosing a new password through “Forgot password?” ends all other sessions unless you say otherwise.',
+      'If you ask to be kept logged in, you stay logged in for up to 30 days, and no longer than 7 days without a visit. Otherwise your session ends after 12 hours. Choosing a new password through “Forgot password?” ends all other sessions unless you say otherwise.',
   },
   {
     id: 'affiliate-window',
     topic: 'accounts',
     question: 'How long does an affiliate link count?',
     answer:
-      '90 days from the click, and the last link clicked wins. Orders made through your own link do not count.',
+      'It counts for 90 days from the click, and the last link clicked wins. Orders made through your own link do not count.',
     more: { label: 'How a commission is paid', to: '/affiliate#steps' },
   },
   {

@@ -165,7 +165,7 @@ export const answerWords: Readonly<Record<string, string>> = {
   refund: 'money back returns order',
   'change-plan': 'upgrade downgrade resize',
   'stopped-machine': 'vps off paused cost',
-  hourly: 'vps price per hour',
+  hourly: 'vps price per hour, by the hour, hourly',
   'server-access': 'ssh key root login password linux',
   ipv4: 'ip addresses',
   'server-end': 'backup erase terminate',

@@ -37,7 +37,7 @@ export const affiliate = {
           },
           {
             term: '2. Sign-up',
-            text: 'A new account stays tied to you for good. Your own orders do not count.',
+            text: 'A new account opened through your link stays tied to you for good; the table of rates says how long it earns commission. Your own orders do not count.',
           },
           { term: '3. Order', text: 'Commission is calculated on what was paid, before tax.' },
           {
@@ -70,7 +70,7 @@ export const affiliate = {
       {
         id: 'limits',
         heading: 'What gets you removed from the programme',
-        text: 'You may not run ads on our brand names, send links in spam, stuff cookies, make claims we do not make, or pay people to sign up. We hold the commission in question, you are told why, and you may answer before anything is decided. A membership that is paused or ended keeps what it has earned: you get the reason by email, and only new visits and orders stop counting.',
+        text: 'You may not run ads on our brand names, send links in spam, stuff cookies, make claims we do not make, or pay people to sign up. If we doubt a commission, we hold it, you are told why, and you may answer before anything is decided. If your place in the programme is paused or ended, you keep what you have earned: you get the reason by email, and only new visits and orders stop counting.',
       },
       {
         id: 'questions',
@@ -79,11 +79,11 @@ export const affiliate = {
         points: [
           {
             term: 'What do I learn about the people I send?',
-            text: 'You never see a name, an email or what somebody ordered. A statement shows only amounts and states.',
+            text: 'You never see a name, an email or what somebody ordered. A statement shows only amounts and statuses.',
           },
           {
             term: 'How is a click remembered?',
-            text: 'By the tid in the address. If the visitor has agreed to partner links, it is kept on their device; if not, it only counts while the page stays open. The cookie page lists it.',
+            text: 'We remember it by your partner code, which is in the link’s address as “tid”. If the visitor has agreed to partner links, we keep the code on their device; if not, it counts only while the page stays open. The cookie page lists it.',
           },
           {
             term: 'Why was a commission refused?',

@@ -25,7 +25,7 @@ export const company = {
           paragraphs: [
             'It is a title three characters too long, a parcel billed at twice its weight, a document that does not match, a server that is full on the wrong evening. That half is what we work on. It is not exciting, and when it is done well nobody notices.',
             'So the tools come first. They run in your browser, need no account, and show their arithmetic, because a number that you cannot check is an opinion. Where a marketplace or a carrier has a rule, we name the page it comes from and the day we read it.',
-            'We earn money with what is hard to do alone: servers that have to run, artwork that has to be licensed, and workspaces that have to be kept apart. Those have a public price, and the calculators are not bait for them.',
+            'We earn money from what is hard to do alone: servers that have to run, artwork that has to be licensed, and workspaces that stop one client’s logins mixing with another’s. Those have a public price, and the calculators are not there to lure you into buying them.',
           ],
         },
       },
@@ -63,7 +63,7 @@ export const company = {
       {
         id: 'reach',
         heading: 'How to reach us',
-        text: 'The button at the lower right of every page opens our email address. The feedback form gives you a reference number, so use it for anything that needs an answer later.',
+        text: 'The button at the lower right of every page shows our email address. The feedback form gives you a reference number, so use it for anything that needs an answer later.',
       },
     ],
     usedWith: ['MissionVision', 'Blog', 'Feedback'],
@@ -146,7 +146,7 @@ export const company = {
     code: brand.code,
     label: 'Questions',
     headline: 'Answers first.',
-    sub: 'Billing, servers, library, accounts, privacy.',
+    sub: 'Find an answer about billing, servers, the library, accounts or privacy.',
     action: { label: 'Search', to: '#topics' },
     second: { label: 'Send feedback', to: '/feedback' },
     sections: [

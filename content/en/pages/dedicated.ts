@@ -24,7 +24,7 @@ export const dedicated = {
       {
         id: 'facts',
         heading: 'At a glance',
-        text: 'Delivery time, locations, terms and setup price.',
+        text: 'Delivery time, locations, terms and setup fee.',
         show: {
           kind: 'facts',
           items: [
@@ -42,7 +42,7 @@ export const dedicated = {
             },
             {
               term: '12 months',
-              text: 'There is no setup price from this term on. On a shorter term you pay it once, not at renewal.',
+              text: 'There is no setup fee on a 12-month term. On a shorter term you pay it once, not at renewal.',
             },
           ],
         },
@@ -96,7 +96,7 @@ export const dedicated = {
           },
           {
             term: '2. Memory',
-            text: 'Add up the part of the database in use and the web processes, then a quarter spare. A database that fits in memory hides slow disks.',
+            text: 'Add up the part of the database in use and the web processes, then add a quarter in reserve. If the database fits in memory, slow disks matter less.',
           },
           {
             term: '3. Disks',
@@ -108,7 +108,7 @@ export const dedicated = {
           },
           {
             term: '5. Port and traffic',
-            text: 'Add up the pages, pictures and backups that leave the server. Unmetered means the port is the limit.',
+            text: 'Add up the pages, pictures and backups that leave the server. “Unmetered” means that only the speed of the port limits your traffic.',
           },
         ],
       },
@@ -126,7 +126,7 @@ export const dedicated = {
       {
         id: 'first-login',
         heading: 'The first login',
-        text: 'On Linux, the key you entered with your order is the only way in. This is by design.',
+        text: 'On Linux, you log in with the key you entered with your order. If you entered none, you get a password that is shown once.',
         points: [
           {
             term: 'Before the order',

@@ -45,7 +45,7 @@ export const home = {
       {
         id: 'jobs',
         heading: 'One account for everything you sell with',
-        text: 'Everything is grouped by job. The examples come from the tools, the prices from the catalogue.',
+        text: 'Tools and services are grouped by what you do with them. The examples come from the tools, and the prices come from the catalogue.',
         points: [
           {
             term: 'Write listings that pass the rules',
@@ -65,7 +65,7 @@ export const home = {
           },
           {
             term: 'Read a hundred reviews in one table',
-            text: 'Themes, tone and repeated complaints are counted in your browser. It counts words; it does not understand sarcasm.',
+            text: 'The tool counts themes, tone and repeated complaints in your browser. It counts words; it does not understand sarcasm.',
           },
           {
             term: 'Know the profit first',
@@ -76,7 +76,7 @@ export const home = {
       {
         id: 'prices',
         heading: 'What things cost',
-        text: 'Here is a starting point for each product. Each page lists every price, with first payment, renewal and setup together.',
+        text: 'The table shows one plan of each product. The page of each product lists every price, with first payment, renewal and setup together.',
         show: { kind: 'prices', lists: ['overview'] },
       },
       {

@@ -10,7 +10,7 @@ export const library = {
     code: 'LIB-01',
     label: 'Library',
     headline: 'Find the picture. Keep the licence.',
-    sub: 'Templates, mock-ups and graphics by type, colour and format. Every download comes with a licence record.',
+    sub: 'Templates, mock-ups and graphics by type, colour and format. Every download comes with a licence certificate.',
     action: { label: 'Search the library', to: '/material-list' },
     ending: { text: 'Every item has its own licence, shown before you download it.' },
     second: { label: 'How the licence works', to: '#licence' },
@@ -40,18 +40,19 @@ export const library = {
           },
           {
             term: '4. Keep the certificate',
-            text: 'It names the item, its version and its files. It also keeps the terms of its licence on that day. It stays in your account for good.',
+            text: 'It names the item, its version and its files. It also keeps the terms of its licence as they were on the day of your download. It stays in your account for good.',
           },
         ],
       },
       {
         id: 'record',
-        heading: 'The record you can show',
-        text: 'When a marketplace asks whose picture it is, answer with one sheet. It stays valid after a membership ends.',
+        heading: 'The certificate you can show',
+        text: 'When a marketplace asks whose picture it is, show your certificate. It stays valid after a membership ends.',
         show: {
           kind: 'picture',
           name: 'licence-record',
-          caption: 'This is an example. A real record shows your own names and the number of your download.',
+          caption:
+            'This is an example. A real certificate shows your own names and the number of your download.',
         },
       },
       {
@@ -61,7 +62,7 @@ export const library = {
         points: [
           {
             term: 'Allowed by every licence here',
-            text: 'All of them allow commercial use, changes and passing the files on.',
+            text: 'All licences in the library allow commercial use, changes and passing the files on.',
           },
           {
             term: 'For clients',
@@ -69,7 +70,7 @@ export const library = {
           },
           {
             term: 'Credit line',
-            text: 'Some licences ask for one and others do not. Paying for a tier does not remove it.',
+            text: 'Some licences ask for one and others do not. Paying for a tier does not remove this requirement.',
           },
           {
             term: 'What a licence leaves out',
@@ -84,7 +85,7 @@ export const library = {
       {
         id: 'search',
         heading: 'How to search well',
-        text: 'Describe the object first, then the style: “mailer box”, then “warm”. Choose the type first, then the format your program opens, then the colour. If nothing is left, remove the colour; it is the narrowest filter.',
+        text: 'In your search, describe the object first, then the style: “mailer box”, then “warm”. Then set the filters in this order: the type, the format your program opens, the colour. If nothing is left, remove the colour; it is the narrowest filter.',
       },
       {
         id: 'questions',

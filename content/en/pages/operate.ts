@@ -9,7 +9,7 @@ export const operate = {
     code: 'OPS-01',
     label: 'EZ Register',
     headline: 'Open the account once, with the right papers.',
-    sub: 'Choose marketplace, country and company type; see which documents are missing. We help you file your own genuine documents, nothing else.',
+    sub: 'Choose the marketplace, the country and your company type, and see which documents are missing. We help you file your own genuine documents, nothing else.',
     action: { label: 'Make my checklist', to: '#documents' },
     ending: { text: 'Choose the marketplace and the country, and print the list.' },
     tool: { id: 'documents', heading: 'Which documents you need' },
@@ -58,7 +58,7 @@ export const operate = {
         points: [
           {
             term: 'No accounts',
-            text: 'We do not sell, rent or transfer seller accounts, and we open none to keep.',
+            text: 'We do not sell, rent or transfer seller accounts, and we do not open any for ourselves.',
           },
           {
             term: 'No other names',
@@ -243,7 +243,7 @@ export const operate = {
       {
         id: 'roles',
         heading: 'Five roles are enough',
-        text: 'The planner uses the same five names for every team. You grant the access itself in the marketplace: give the least that lets the work be done. Here, everybody with a seat can open all workspaces of the team.',
+        text: 'The planner uses the same five names for every team, and shows planned access only. You grant the access itself in the marketplace: give the least that lets the work be done. On this site, everybody with a seat can open all workspaces of the team.',
         show: { kind: 'compare', about: 'Role', columns: [], rows: [] },
       },
       {
@@ -272,7 +272,7 @@ export const operate = {
       {
         id: 'plans',
         heading: 'A price for the whole team',
-        text: 'Every account keeps five workspaces, which the planner counts as profiles. A plan keeps more, with seats for colleagues: you hand a workspace over, and its history says who held it. Launchers for Windows, macOS and Linux open the browser you have installed and change nothing about it. The planner above names the smallest plan that fits.',
+        text: 'Every account keeps five workspaces; the planner calls them profiles. A plan keeps more, and further seats are for colleagues: you hand a workspace over, and its history says who held it. Launchers for Windows, macOS and Linux open the browser you have installed and do not change the program itself. The planner above names the smallest plan that fits.',
         show: { kind: 'prices', lists: ['browsers'] },
       },
       {
@@ -294,7 +294,7 @@ export const operate = {
           },
           {
             term: 'What is in a launcher?',
-            text: 'A few lines you can read. They open the installed browser with the folder of this workspace, its language, its start pages and, if you entered one, your proxy. It contains no password.',
+            text: 'It is a few lines of text that you can read. They open your installed browser with this workspace’s folder and the settings you entered: language, start pages and, if your network uses one, a proxy. It contains no password.',
           },
           {
             term: 'Do logins move when I hand over a workspace?',

@@ -3,14 +3,14 @@ import type { PageCopy } from './shape.ts';
 export const vps = {
   title: 'Virtual servers',
   description:
-    'Choose a virtual server by workload: how to count memory, disk and traffic, when hourly billing stops, and when a dedicated machine is cheaper to run.',
+    'Choose a virtual server by workload: how to count memory, disk and traffic, what a longer term saves, and when a dedicated machine is cheaper to run.',
   family: 'INF',
   code: 'INF-02',
   label: 'Virtual servers',
   headline: 'Start small. Resize when orders come.',
   sub: 'Sort every plan by price, memory or disk and see which fits what you run.',
   action: { label: 'Choose a plan', to: '#fit' },
-  closing: 'Start small, by the hour.',
+  closing: 'Start small, for a month.',
   ending: { text: 'Describe a busy day and see which plan fits.' },
   second: { label: 'Virtual or dedicated', to: '#compare' },
   scene: {
@@ -24,7 +24,7 @@ export const vps = {
     {
       id: 'compare',
       heading: 'Virtual or dedicated',
-      text: 'Neither is better; they fail and grow in different ways. Start virtual unless something in the right column already describes you.',
+      text: 'Neither is better; they fail and grow in different ways. Start with a virtual server unless you already need something that the dedicated column offers.',
       show: {
         kind: 'compare',
         about: 'Question',
@@ -36,7 +36,7 @@ export const vps = {
           },
           {
             term: 'Setup, once',
-            cells: ['None', '{price:ds-1-setup} to {price:ds-6-setup}; none from a term of 12 months'],
+            cells: ['None', '{price:ds-1-setup} to {price:ds-6-setup}; none on a 12-month term'],
           },
           {
             term: 'Setup time (target)',
@@ -44,7 +44,7 @@ export const vps = {
           },
           {
             term: 'Billed',
-            cells: ['By the hour, up to the monthly price', 'By the term: 1, 3, 6 or 12 months'],
+            cells: ['By the term: 1, 3, 6 or 12 months', 'By the term: 1, 3, 6 or 12 months'],
           },
           {
             term: 'Growing',
@@ -67,12 +67,12 @@ export const vps = {
     },
     {
       id: 'billing',
-      heading: 'When the hourly price stops',
-      text: 'An hour costs the month divided by 672, which is 28 days. After 28 days you pay the monthly price and no more. Stopped machines are still billed, because memory and disk stay reserved; delete a machine to stop paying for it.',
+      heading: 'What a longer term saves',
+      text: 'You pay for a term in advance, and its renewal before the next one begins. A stopped machine is billed like a running one, because its memory and disk stay reserved. The price per hour in the table is for comparison: it is the monthly price divided by 672, the hours in 28 days.',
       show: {
         kind: 'picture',
-        name: 'hours-billed',
-        caption: 'One machine on plan vps-3, before tax, in a month of 31 days.',
+        name: 'terms-billed',
+        caption: 'Plan vps-3, before tax: what you pay for each term in advance.',
       },
     },
     {
@@ -82,7 +82,7 @@ export const vps = {
       points: [
         {
           term: '1. Measure a busy day',
-          text: 'Look at memory in use, disk in use and processes waiting. Usually one of them is short, rarely all three.',
+          text: 'Look at memory in use, disk in use and processes waiting. Usually one of them is at its limit, rarely all three.',
         },
         {
           term: '2. Take a snapshot',
@@ -110,7 +110,7 @@ export const vps = {
         },
         {
           term: 'Check three numbers',
-          text: 'Look at available memory, free disk space and waiting processes. The scarcest one decides your next plan.',
+          text: 'Look at available memory, free disk space and waiting processes. The one closest to its limit decides your next plan.',
         },
         {
           term: 'Disk names vary',

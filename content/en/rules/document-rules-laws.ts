@@ -68,7 +68,7 @@ export const legalRules: readonly DocumentRule[] = [
     types: business,
     document: 'self-certification',
     need: 'asked',
-    why: 'Digital Services Act, Article 30 (1) e.',
+    why: 'Digital Services Act, Article 30 (1) e: a commitment to offer only products that follow the rules of the European Union.',
     source: 'dsa',
   },
   {
@@ -124,13 +124,13 @@ export const legalRules: readonly DocumentRule[] = [
     types: business,
     document: 'company-record',
     need: 'advised',
-    why: 'Our advice: the record is the spelling everything else must match.',
+    why: 'Our advice: everything else must match the spelling in this record.',
     fresh: 'From the last three months',
   },
   {
     document: 'product-papers',
     need: 'advised',
-    why: 'Our advice: questions about single products come later, and quickly.',
+    why: 'Our advice: have these ready. Questions about single products come later, and at short notice.',
     fresh: 'From your last order',
   },
 ];

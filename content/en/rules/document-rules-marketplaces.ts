@@ -83,7 +83,7 @@ export const marketplaceRules: readonly DocumentRule[] = [
     from: ['eu'],
     document: 'tax-number',
     need: 'if-asked',
-    why: 'With €2,000 of sales or 30 transactions in a calendar year: Amazon has to report you, and closes accounts without the number.',
+    why: 'If you reach €2,000 of sales or 30 transactions in a calendar year, Amazon has to report your sales, and it closes accounts without the number.',
     fresh: 'To be given within 60 days of the request',
     source: 'amazonDac7',
   },
@@ -237,7 +237,7 @@ export const marketplaceRules: readonly DocumentRule[] = [
     types: business,
     document: 'electrical-number',
     need: 'if-asked',
-    why: 'If electrical goods go to private buyers in Germany and you count as their producer or importer.',
+    why: 'You need it if electrical goods go to private buyers in Germany and you count as their producer or importer.',
     source: 'ebayElectrical',
   },
   {
@@ -245,7 +245,7 @@ export const marketplaceRules: readonly DocumentRule[] = [
     from: ['eu'],
     document: 'tax-number',
     need: 'if-asked',
-    why: 'With €2,000 of sales or 30 transactions in a calendar year: eBay has to report you to the tax office.',
+    why: 'If you reach €2,000 of sales or 30 transactions in a calendar year, eBay has to report your sales to the tax office.',
     source: 'ebayDac7',
   },
   {

@@ -128,7 +128,7 @@ export const documents: readonly { id: DocumentId; name: string; accepted: strin
   {
     id: 'translation',
     name: 'Notarised translation',
-    accepted: 'Of each document that is in another language, with a copy of the passport',
+    accepted: 'A translation of each document that is in another language, with a copy of the passport',
   },
   {
     id: 'product-papers',

@@ -22,7 +22,7 @@ const loaders: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'volume-to-weight': async () => (await import('./volume-to-weight.tsx')).VolumeToWeight,
   'workspace-isolation': async () => (await import('./workspace-isolation.tsx')).WorkspaceIsolation,
   'disk-arrangements': async () => (await import('./disk-arrangements.tsx')).DiskArrangements,
-  'hours-billed': async () => (await import('./hours-billed.tsx')).HoursBilled,
+  'terms-billed': async () => (await import('./terms-billed.tsx')).TermsBilled,
   'licence-record': async () => (await import('./licence-record.tsx')).LicenceRecord,
   'traffic-metered': async () => (await import('./traffic-metered.tsx')).TrafficMetered,
 };
