@@ -50,7 +50,7 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   const { call } = await shopperOf(shop.siteUrl, people.mara.email);
   // The coupon of a link waits for the cart.
   await admin.call(saveCoupon, { code: 'HELLO-10', share: 1000, validFrom: '2026-01-01T00:00:00.000Z' });
-  await page.goto('/dedicated?coupon=hello-10');
+  await page.goto('/dedicated?coupon=hello-10&tid=omar-7');
   await configure(page);
   // Opened plainly later, it goes on where it was left, and the way in at the top of the page takes it along.
   await page.goto('/dedicated');
@@ -82,7 +82,10 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   // Nothing is ordered before the ticks, and the first thing that is missing has the focus.
   await page.getByText('Choose when we should start.').waitFor();
   await agree(page);
+  const placing = page.waitForRequest(`**${placeOrder.path}`);
   await orderButton(page).click();
+  // The partner link of a visit days before travels with the order.
+  expect((await placing).postDataJSON()).toMatchObject({ tid: 'omar-7' });
   await payWith(page, /^4242 4242 4242 4242 ?Succeeds/i);
   const orderNo = await seePayment(page, 'Payment received.');
   const presses = await countPresses(page);

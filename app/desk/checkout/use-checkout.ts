@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { writeCart } from '#app/state/cart.ts';
+import { currentTid } from '#app/state/tracking.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { type BillingProfile, listBillingProfiles } from '#contract/billing-profiles.ts';
 import type { Cart } from '#contract/carts.ts';
@@ -102,6 +103,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
         acceptableUse: 'Y',
         startNow,
         notes,
+        tid: currentTid(),
       },
       way,
     );

@@ -74,6 +74,14 @@ export function createMember(ctx: Context, who: NewMember): Promise<Member | nul
   });
 }
 
+/** Ties a member to a partner link for good, unless they are tied to one. */
+export async function tieMember(ctx: Context, id: Id<'member'>, tid: string): Promise<void> {
+  await ctx.db
+    .update(members)
+    .set({ tid })
+    .where(and(eq(members.id, id), isNull(members.tid)));
+}
+
 export function findMember(ctx: Context, id: Id<'member'>): Promise<Member | null> {
   return findMemberRow(ctx.db, id);
 }

@@ -21,7 +21,7 @@ import { createInvoice } from '../invoices/invoices.ts';
 import { netsOf, sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import type { Member } from '../members/members.tables.ts';
-import { findMember } from '../members/members.ts';
+import { findMember, tieMember } from '../members/members.ts';
 import { actingMember } from '../members/sessions.ts';
 import { pricedFor, requireConsent } from './billing.ts';
 import { buyerContextOf } from './buyer-context.ts';
@@ -195,7 +195,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
       consumer: ask.buysAs === 'consumer',
       startNow: ask.startNow === 'Y',
       termsVersion: ask.termsVersion,
-      tid: ask.tid ?? null,
+      tid: await tieTo(ctx, member, ask.tid),
       riskScore: risk.score,
       riskReasons: risk.reasons,
       idempotencyKey,
@@ -215,6 +215,17 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   }
   await orderPaid(ctx, id);
   return { order: (await findOrder(ctx.db, id)) ?? order, invoice };
+}
+
+/**
+ * The partner link that an order counts for: the one its buyer is tied to since they registered or first ordered, else the
+ * one of today. A first order ties.
+ */
+async function tieTo(ctx: Context, member: Member, tid: string | undefined): Promise<string | null> {
+  if (member.tid || !tid) return member.tid;
+  const { all } = await countRecent(ctx.db, member.id, new Date(0));
+  if (all === 0) await tieMember(ctx, member.id, tid);
+  return tid;
 }
 
 export function newLines(
