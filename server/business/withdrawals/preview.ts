@@ -25,6 +25,10 @@ const unpaid: ReadonlySet<OrderState> = new Set([
   'expired',
 ]);
 
+/** The contract is made when the order is accepted (terms, section 3), which is not before its money is there. */
+export const contractMadeAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): Date =>
+  paidAt ?? createdAt;
+
 /**
  * What would come back for an order, or some of its lines, if it were withdrawn at a moment.
  * @param chosen none = every line
@@ -38,12 +42,12 @@ export async function previewOf(
   const invoice = await findInvoiceOf(ctx, order);
   const all = await listLines(ctx.db, order.id);
   const facts = await factsOf(ctx, order, all, invoice);
-  const { consumer, startNow, currency, createdAt, state } = order;
+  const { consumer, startNow, currency, state } = order;
   const wanted = facts.filter(({ lineId }) => chosen.length === 0 || chosen.includes(lineId));
   const contract = {
     ...{ consumer, startNow, currency },
     paid: !unpaid.has(state) && invoice !== null,
-    late: at >= withdrawalEnds(createdAt),
+    late: at >= withdrawalEnds(contractMadeAt(order)),
   };
   const upgrades = await upgradesOf(
     ctx,

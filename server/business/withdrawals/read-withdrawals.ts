@@ -10,7 +10,7 @@ import { actingMember } from '../members/sessions.ts';
 import { listOrdersOf } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { requireAdmin } from '../orders/review-order.ts';
-import { previewOf } from './preview.ts';
+import { contractMadeAt, previewOf } from './preview.ts';
 import { listBy, listOf, listOrdersById, listTitles, listUpgraded } from './withdrawals.queries.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
@@ -41,7 +41,7 @@ export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
   const upgraded = await listUpgraded(ctx.db, actingMember(ctx).id, later(now, -maxPeriod));
   const items: Withdrawable[] = [];
   for (const order of found) {
-    const own = withdrawalEnds(order.createdAt);
+    const own = withdrawalEnds(contractMadeAt(order));
     const late = own <= now;
     const may = order.consumer || order.priced.lines.some(({ family }) => wholeForAll.has(family));
     if (!may || !open.has(order.state) || (late && !upgraded.includes(order.id))) continue;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { days, hours } from '#contract/time.ts';
+import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
@@ -9,11 +10,13 @@ import {
   newBuyer,
   newKey,
   orderOf,
+  payByCard,
   place,
   rowsOf,
   server,
   setStockOf,
   stockOf,
+  untilState,
   vps,
 } from '../orders/test-orders.ts';
 import { confirmWithdrawal } from './confirm.ts';
@@ -258,4 +261,19 @@ test('one address declares ten times an hour at most; a solved check is good for
   await expect(declare(bed, ctx, wish)).rejects.toMatchObject({ failure: 'request.too_many' });
   bed.clock.jump(hours(1) + 1000);
   await declare(bed, ctx, wish);
+});
+
+test('an order that is paid days after it was placed can be withdrawn from for as long as one paid at once', async () => {
+  const placed = await place(buyer.ctx);
+  bed.clock.jump(days(5));
+  await payByCard(bed, buyer, placed);
+  await untilState(bed, placed.order.id, 'completed');
+  const { paidAt, number } = await orderOf(bed, placed.order.id);
+  const until = async () =>
+    (await listWithdrawable(buyer.ctx)).find(({ orderNo }) => orderNo === number)?.until ?? null;
+  expect(await until()).toBe(withdrawalEnds(paidAt ?? new Date(0)).toISOString());
+  bed.clock.jump(days(13));
+  expect(await until()).not.toBeNull();
+  bed.clock.jump(days(4));
+  expect(await until()).toBeNull();
 });
