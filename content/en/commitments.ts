@@ -15,12 +15,13 @@ export const commitments: readonly Commitment[] = [
   // Renewal and cancelling
   { says: 'with a reminder 3 days ahead', keptBy: ['job subscriptions-billing'] },
   { says: 'and a reminder 3 days before it', keptBy: ['job subscriptions-billing'] },
+  { says: 'We tell you each time', keptBy: ['job subscriptions-billing'] },
   { says: 'Cancel from your account in two steps', keptBy: ['cancelSubscription'] },
   { says: 'You cancel from your account and see the end date first', keptBy: ['cancelSubscription'] },
   { says: 'You cancel from your account in two steps', keptBy: ['cancelSubscription'] },
   { says: 'Change or cancel from your account', keptBy: ['changeSubscription', 'cancelSubscription'] },
   { says: 'two steps in the account, with the end date shown', keptBy: ['cancelSubscription'] },
-  { says: 'Each service in the account has it', keptBy: ['cancelSubscription', 'undoCancel'] },
+  { says: 'Each service that renews has it', keptBy: ['cancelSubscription', 'undoCancel'] },
   { says: 'it is cancelled by itself after 7 days', keptBy: ['cancelOrder', 'job orders-sweep'] },
   { says: 'An unpaid order is cancelled by itself', keptBy: ['job orders-sweep'] },
   {
@@ -30,8 +31,8 @@ export const commitments: readonly Commitment[] = [
   // Orders and documents
   { says: 'We confirm by email that the order has arrived', keptBy: ['placeOrder'] },
   {
-    says: 'The order, the terms of that day and the invoice stay available',
-    keptBy: ['getOrder', 'downloadInvoice'],
+    says: 'The order and the invoice stay available in your account',
+    keptBy: ['getOrder', 'downloadInvoice', answering],
   },
   { says: 'You can close this page; we will email you', keptBy: ['job orders-paid'] },
   { says: 'news only if you ask for them', keptBy: ['placeOrder', 'job orders-paid'] },
@@ -52,6 +53,7 @@ export const commitments: readonly Commitment[] = [
     says: 'Start the rescue system or reinstall from your account',
     keptBy: ['setRescue', 'reinstallMachine', 'readMachine'],
   },
+  { says: 'every act of ours is emailed with its reason', keptBy: ['actOnMachine'] },
   { says: 'We replace it', keptBy: [machineRoom] },
   { says: 'The data of a terminated server is kept for 7 days and then erased', keptBy: [machineRoom] },
   { says: 'its data is kept for 7 days and then erased for good', keptBy: [machineRoom] },
@@ -60,6 +62,15 @@ export const commitments: readonly Commitment[] = [
     says: 'we ask you to stop and give you time to answer',
     keptBy: ['people: who looks into a report of misuse'],
   },
+  {
+    says: 'we ask you to stop; repeated or grave breaches end the contract',
+    keptBy: ['people: who looks into a report of misuse'],
+  },
+  {
+    says: 'papers are deleted within 30 days, whatever day you chose',
+    keptBy: ['decideCase', 'job cases-papers'],
+  },
+  { says: 'copies can be mailed to a second address', keptBy: ['mailCopyLink', 'changeBillingProfile'] },
   { says: 'We suspend no more than is needed and tell you the reason', keptBy: ['suspendService'] },
   // What plans of the tools give
   {

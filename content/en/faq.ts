@@ -24,7 +24,7 @@ export const faq = [
     topic: 'billing',
     question: 'Where do the prices come from?',
     answer:
-      'From one catalogue, which your cart, order, invoice and renewal use. A page shows the prices of the day it was published; the cart and the checkout show today’s before you pay. They are in US dollars and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
+      'From one catalogue, which your cart and order use. Invoices and renewals use the price in your order. A page shows the prices of the day it was published; the cart and the checkout show today’s before you pay. They are in US dollars and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
     more: { label: 'Prices in the terms', to: '/terms#prices-and-tax' },
   },
   {
@@ -39,7 +39,7 @@ export const faq = [
     topic: 'billing',
     question: 'When does a subscription renew?',
     answer:
-      'It renews at the end of the paid period. The invoice comes 7 days before the renewal, with a reminder 3 days ahead of it. The renewal price is the one named in your order, unless we told you otherwise in advance.',
+      'It renews at the end of the paid period. The invoice comes 7 days before the renewal, with a reminder 3 days ahead of it if it is not paid by then. The renewal price is the one named in your order, unless we told you otherwise in advance.',
     more: { label: 'Renewal in the terms', to: '/terms#renewal-and-cancelling' },
   },
   {
@@ -55,7 +55,7 @@ export const faq = [
     topic: 'billing',
     question: 'What happens if a renewal payment fails?',
     answer:
-      'We try again after 2 days, then after a further 5, 7 and 7 days, and tell you each time. Membership benefits continue for 7 days. An unpaid server is suspended 3 days after the due date, and paying lifts that suspension automatically.',
+      'If you have saved a payment method, we try it again after 2, 7, 14 and 21 days, unless the bank refuses it for good, and tell you each time. An unpaid server or proxy is suspended 3 days after the due date and ends after 14; until then, paying lifts that suspension automatically. Membership benefits continue for 7 days, and an unpaid membership ends after 22.',
   },
   {
     id: 'unpaid-order',
@@ -84,7 +84,7 @@ export const faq = [
     topic: 'billing',
     question: 'Can I change to a larger or smaller plan?',
     answer:
-      'Yes. A larger plan starts at once, and you pay the difference for the days left. A smaller plan starts with the next period. A change of term takes effect at renewal.',
+      'Yes, for everything that renews. A larger plan of the same term begins once you have paid the difference for the days left; a dedicated server is changed by hand. A smaller plan starts with the next period. A change of term takes effect at renewal.',
   },
   {
     id: 'virtual-or-dedicated',
@@ -114,7 +114,7 @@ export const faq = [
     topic: 'servers',
     question: 'How do I get into a new Linux server?',
     answer:
-      'Use the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. If you give no key, you get a password that is shown once.',
+      'Use the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. If you give no key, you get a password, which your account shows after you have confirmed that it is you.',
     more: { label: 'The first login', to: '/dedicated#first-login' },
   },
   {
@@ -194,7 +194,8 @@ export const faq = [
     id: 'membership-refund',
     topic: 'library',
     question: 'Can I get a refund for a membership?',
-    answer: 'Yes, within 14 days of the order if fewer than 3 files were downloaded in that time.',
+    answer:
+      'Yes, within 14 days of the order if fewer than 3 items were downloaded in that time, those of all seats together.',
     more: { label: 'Membership refunds', to: '/refundPolicy#library-membership' },
   },
   {
@@ -231,7 +232,7 @@ export const faq = [
     topic: 'accounts',
     question: 'How long do I stay logged in?',
     answer:
-      'If you ask to be kept logged in, you stay logged in for up to 30 days, and no longer than 7 days without a visit. Otherwise your session ends after 12 hours. Choosing a new password through “Forgot password?” ends all other sessions unless you say otherwise.',
+      'If you ask to be kept logged in, you stay logged in for up to 30 days, and no longer than 7 days without a visit. Otherwise your session ends after 12 hours. Choosing a new password through “Forgot password?” ends every session, and no device is trusted any more.',
   },
   {
     id: 'affiliate-window',
@@ -246,7 +247,7 @@ export const faq = [
     topic: 'privacy',
     question: 'What does the site store in my browser?',
     answer:
-      'A login token if you log in, a few settings, and a cookie that protects forms. The cookie page lists every item by name, with its purpose and its lifetime.',
+      'A login token if you log in, settings, your cart, drafts and ticks you make in the tools, pages for reading offline, and cookies that protect forms and your account. The cookie page lists every item by name, with its purpose and its lifetime.',
     more: { label: 'All stored items', to: '/cookiePolicy#what-is-stored' },
   },
   {

@@ -15,12 +15,12 @@ export const promises: readonly PromiseKept[] = [
     text: 'Every price is public before an account exists, and first payment, renewal, setup and tax are named together.',
     state: 'met',
     standing:
-      'All prices are public. Cart, checkout, invoice and every renewal are computed from one catalogue, line by line.',
+      'All prices are public. Cart, checkout and first invoice are computed from one catalogue, line by line, and a renewal from the price in your order.',
     evidence: { label: 'What things cost', to: '/home#prices' },
   },
   {
     term: 'Your data stays yours',
-    text: 'We keep what the service needs and name it. Files and texts that you put into a tool stay on your device.',
+    text: 'We keep what the service needs and name it. Files and texts that you put into a tool stay on your device unless you save or send them.',
     state: 'met',
     standing:
       'Every item that your browser holds for us is listed, with a switch for what is not strictly needed.',
@@ -31,7 +31,7 @@ export const promises: readonly PromiseKept[] = [
     text: 'No call, no letter, no reason needed: two steps in the account, with the end date shown before you confirm.',
     state: 'met',
     standing:
-      'Each service in the account has it: the end date first, then the button, and a way back until that day. A withdrawal needs no login.',
+      'Each service that renews has it: the end date first, then the button, and a way back until that day. A withdrawal needs no login.',
     evidence: { label: 'Renewal and cancelling', to: '/terms#renewal-and-cancelling' },
   },
   {

@@ -10,7 +10,7 @@ export const orders = {
         'Total today: {total}, tax included.',
         {
           machines:
-            'We reserve its servers for one hour, or until the transfer arrives if you pay by bank transfer. After that you can still pay, as long as they are in stock.',
+            'We reserve its servers for one hour, or until the transfer arrives if you pay by bank transfer. After that you can still pay. If they have sold out by then, a person checks the order and delivers it or refunds you.',
         },
         {
           transfer:

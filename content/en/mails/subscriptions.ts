@@ -6,7 +6,7 @@ export const subscriptions = {
       subject: 'Invoice for {subscription}',
       paragraphs: [
         'The next period of {subscription} begins on {day}. It costs {owed}.',
-        'If a payment method is saved, it is charged on that day. You can pay it under Invoices in your account: by card, bank transfer or from your balance.',
+        'If a payment method is saved, it is charged on that day. You can pay it under Invoices in your account, which shows the payment methods.',
         'If you no longer want it, cancel it in your account before that day, and we charge nothing.',
       ],
     },
@@ -14,7 +14,7 @@ export const subscriptions = {
       subject: '{subscription} renews on {day}',
       paragraphs: [
         'On {day} the next period begins, and {owed} is due.',
-        'If a payment method is saved, it is charged on that day. You can pay it under Invoices in your account: by card, bank transfer or from your balance.',
+        'If a payment method is saved, it is charged on that day. You can pay it under Invoices in your account, which shows the payment methods.',
       ],
     },
     renewed: {
@@ -31,7 +31,7 @@ export const subscriptions = {
           failed: 'We could not charge {owed} for {subscription}.',
           noMethod: '{owed} is due for {subscription}.',
         },
-        'You can pay it under Invoices in your account: by card, bank transfer or from your balance.',
+        'You can pay it under Invoices in your account, which shows the payment methods.',
         { retry: 'We will try your saved payment method again on {retryOn}.' },
         'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
       ],
@@ -40,7 +40,7 @@ export const subscriptions = {
       subject: '{subscription} is suspended',
       paragraphs: [
         '{owed} is overdue, so {subscription} is suspended. As soon as you have paid, it works again automatically.',
-        'You can pay it under Invoices in your account: by card, bank transfer or from your balance.',
+        'You can pay it under Invoices in your account, which shows the payment methods.',
         'If it is not paid by {endOn}, it ends.',
       ],
     },

@@ -111,8 +111,7 @@ export const withdrawals = {
       usedLine: '{title}: {back}, less {used} of {term} days used and any setup done',
       upgrade: 'Upgrade, {line}',
       total: 'Total: {total}, tax included.',
-      atMost:
-        'At most {total}: the use of a one-time purchase is not metered here, so a person finds out what was used and deducts it.',
+      atMost: 'At most {total}: a person checks what was used of a one-time purchase and deducts it.',
     },
   },
 } as const satisfies MailFile;

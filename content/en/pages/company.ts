@@ -125,7 +125,7 @@ export const company = {
             {
               id: 'network',
               text: 'Paste a listing with the network panel open',
-              why: 'Checking it sends nothing.',
+              why: 'Your text is not sent. One request counts that a tool was used, and holds its name only.',
             },
             {
               id: 'source',

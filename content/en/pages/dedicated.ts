@@ -79,10 +79,14 @@ export const dedicated = {
             { term: 'Shop software, themes, plugins', cells: ['You', 'You', 'You'] },
             {
               term: 'Root access',
-              cells: ['You only', 'You, and us during an open request', 'You and us'],
+              cells: [
+                'You; every act of ours is emailed with its reason',
+                'You, and us during an open request',
+                'You and us',
+              ],
             },
           ],
-          note: 'Monthly prices at a term of 1 month, before tax. Your order states the scope of assisted and managed service, and that text prevails.',
+          note: 'Monthly prices at a term of 1 month, before tax. After your order, tell us by email which firewall and which update window you want.',
         },
       },
       {
@@ -126,7 +130,7 @@ export const dedicated = {
       {
         id: 'first-login',
         heading: 'The first login',
-        text: 'On Linux, you log in with the key you entered with your order. If you entered none, you get a password that is shown once.',
+        text: 'On Linux, you log in with the key you entered with your order. If you entered none, you get a password, which your account shows after you have confirmed that it is you.',
         points: [
           {
             term: 'Before the order',
@@ -134,7 +138,7 @@ export const dedicated = {
           },
           {
             term: 'Before you accept the host key',
-            text: 'Compare its fingerprint with the one you were given.',
+            text: 'Note its fingerprint at the first login, so that you notice when it changes.',
           },
           {
             term: 'Before you rely on backups',

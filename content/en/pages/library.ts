@@ -213,12 +213,12 @@ export const library = {
       {
         id: 'counting',
         heading: 'How downloads are counted',
-        text: 'A file counts when you download it, not when you look at it. Downloading the same item again within 30 days is free. When a limit is reached you are told which one, how much is used and when it resets.',
+        text: 'An item counts once when you start its download, however many files it has; looking at it does not count. Downloading the same item again within 30 days is free. When a limit is reached you are told which one, how much is used and when it resets.',
       },
       {
         id: 'changing',
         heading: 'Changing, cancelling, refunds',
-        text: 'A higher tier starts at once and you pay the difference for the days left. A lower tier starts with the next period. If you cancel, your tier runs to the end of the paid period and does not renew. You can get a refund within 14 days if fewer than 3 files were downloaded.',
+        text: 'A higher tier starts at once and you pay the difference for the days left. A lower tier starts with the next period. If you cancel, your tier runs to the end of the paid period and does not renew. You can get a refund within 14 days if fewer than 3 items were downloaded.',
       },
       {
         id: 'questions',

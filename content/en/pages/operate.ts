@@ -54,7 +54,7 @@ export const operate = {
       {
         id: 'not-done',
         heading: 'What we do not do',
-        text: 'Registration help is clerical work with your own papers. These five lines are part of every order.',
+        text: 'Registration help is clerical work with your own papers. These five lines apply to every order.',
         points: [
           {
             term: 'No accounts',
@@ -85,7 +85,7 @@ export const operate = {
         points: [
           {
             term: 'Are my papers stored?',
-            text: 'The free checklist keeps your ticks and the names of documents on your device, and nothing else. You cannot upload a paper to it. In a case that you bought, papers are kept encrypted. You choose the day on which a paper is deleted, a year ahead at most, and can delete it before that. A backup made before that day keeps an encrypted copy until the backup is deleted.',
+            text: 'The free checklist keeps your ticks and the names of documents on your device, and nothing else. You cannot upload a paper to it. In a case that you bought, papers are kept encrypted. You choose the day on which a paper is deleted, a year ahead at most, and can delete it before that. When the case ends, papers are deleted within 30 days, whatever day you chose. A backup made before that day keeps an encrypted copy until the backup is deleted.',
           },
           {
             term: 'Who can read the papers of my case?',
@@ -265,7 +265,7 @@ export const operate = {
           },
           {
             term: 'Under your own name',
-            text: 'If you break a marketplace’s rules or hide who is acting, the contract ends.',
+            text: 'If you break a marketplace’s rules or hide who is acting, we ask you to stop; repeated or grave breaches end the contract.',
           },
         ],
       },

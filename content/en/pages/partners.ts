@@ -304,12 +304,12 @@ export const partners = {
   PartnersCompany: {
     title: 'For service firms',
     description:
-      'For agencies, accountants and developers who look after several shops: one workspace per client, shared invoices, clear roles, and referral terms.',
+      'For agencies, accountants and developers who look after several shops: one workspace per client, seats for colleagues, and referral terms.',
     family: 'HSE',
     code: brand.code,
     label: 'Service firms',
     headline: 'Serve clients from one set of tools.',
-    sub: 'For agencies, accountants and developers: client workspaces, shared invoices and referral terms.',
+    sub: 'For agencies, accountants and developers: client workspaces, seats and referral terms.',
     action: { label: 'Apply', to: '#enquiry' },
     ending: { text: 'Tell us how many clients and colleagues you have.' },
     second: { label: 'Estimate the seats', to: '#seats' },
@@ -341,10 +341,7 @@ export const partners = {
             },
             {
               term: 'Your people',
-              cells: [
-                'Guests with a role and a seat with each client',
-                'One seat each, however many clients',
-              ],
+              cells: ['Guests with a seat with each client', 'One seat each, however many clients'],
             },
             {
               term: 'Shops and their logins',
@@ -364,7 +361,7 @@ export const partners = {
       {
         id: 'prices',
         heading: 'The prices behind it',
-        text: 'A seat is for a named person, not a device, and can be passed to a successor. Somebody who only reads invoices or reports does not work in a workspace and needs no seat.',
+        text: 'A seat is for a named person, not a device, and can be passed to a successor. Invoices are read only in the account they belong to; copies can be mailed to a second address.',
         show: { kind: 'prices', lists: ['browsers', 'writing', 'membership'] },
       },
       {

@@ -25,7 +25,7 @@ export const proxy = {
     {
       id: 'prices',
       heading: 'Every price',
-      text: 'Once you reach a step, its price applies to the whole quantity. Residential traffic lasts as long as your account, or costs 20% less if it is valid for 30 days. Static addresses share 100 GB a month as fair use. Where our gateway counts the traffic, a mail goes out at 85% of every limit.',
+      text: 'Once you reach a step, its price applies to the whole quantity. Residential traffic lasts as long as your account, or costs 20% less if it is valid for 30 days. The static addresses of one service share 100 GB a month; when that is used up, the service stops until its next month. Where our gateway counts the traffic, an email goes out at 85% of a service’s limit, unless you have switched it off.',
       show: { kind: 'prices', lists: ['residential', 'static-isp', 'datacentre', 'mobile'] },
     },
     {
@@ -89,7 +89,7 @@ export const proxy = {
     {
       id: 'acceptable-use',
       heading: 'Acceptable use',
-      text: 'All four rules are part of the terms. Breaking them ends the service.',
+      text: 'All four rules apply together with the terms. If you break them we ask you to stop; repeated or grave breaches end the contract.',
       points: [
         {
           term: 'Allowed',

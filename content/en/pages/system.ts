@@ -38,7 +38,7 @@ export const system = {
     sub: 'Read what will happen, then press the button. Opening the link alone changes nothing.',
     action: { label: 'Go to the home page', to: '/home' },
     sections: [
-      { id: 'confirmed', heading: 'Confirmed', text: 'It is done. A notice is on its way to your inbox.' },
+      { id: 'confirmed', heading: 'Confirmed', text: 'It is done.' },
       {
         id: 'already-done',
         heading: 'Already done',

@@ -68,7 +68,7 @@ export const vps = {
     {
       id: 'billing',
       heading: 'What a longer term saves',
-      text: 'You pay for a term in advance, and its renewal before the next one begins. A stopped machine is billed like a running one, because its memory and disk stay reserved. The price per hour in the table is for comparison: it is the monthly price divided by 672, the hours in 28 days.',
+      text: 'You pay for a term in advance. A renewal is invoiced 7 days ahead and charged on the day the next term begins. A stopped machine is billed like a running one, because its memory and disk stay reserved. The price per hour in the table is for comparison: it is the monthly price divided by 672, the hours in 28 days.',
       show: {
         kind: 'picture',
         name: 'terms-billed',
@@ -78,7 +78,7 @@ export const vps = {
     {
       id: 'resize',
       heading: 'How to resize',
-      text: 'Growing needs a restart. A disk cannot shrink again once it has grown, so start with memory and leave the disk for last.',
+      text: 'Growing needs a restart. A larger plan gives more memory and a larger disk together. A disk cannot shrink again once its file system has grown, so enlarge that last.',
       points: [
         {
           term: '1. Measure a busy day',
@@ -86,11 +86,11 @@ export const vps = {
         },
         {
           term: '2. Take a snapshot',
-          text: 'It lets you go back. You take, restore and delete it in your account; you pay for its space by the gigabyte.',
+          text: 'It lets you go back. You take, restore and delete it in your account, in space that you add to the plan first: as many gigabytes as the disk has, for each snapshot.',
         },
         {
           term: '3. Change the plan',
-          text: 'A larger plan starts at once and you pay the difference; a smaller one starts with the next period.',
+          text: 'A larger plan begins once you have paid the difference for the days left; a smaller one begins with the next period, and you move your data to its smaller disk first.',
         },
         { term: '4. Restart in a quiet hour', text: 'Show buyers a notice page, not an error.' },
         {

@@ -51,6 +51,6 @@ test('the comparison of the page holds the numbers of the catalogue', () => {
   const words = library.MaterialMember.sections.map(({ text }) => text).join(' ');
   expect(words).toContain(`within ${sameItemFreeDays} days is free`);
   expect(words).toContain(
-    `within ${refund.withinDays} days if fewer than ${refund.fewerDownloadsThan} files`,
+    `within ${refund.withinDays} days if fewer than ${refund.fewerDownloadsThan} items`,
   );
 });
