@@ -55,7 +55,7 @@ export const faq = [
     topic: 'billing',
     question: 'What happens if a renewal payment fails?',
     answer:
-      'If you have saved a payment method, we try it again after 2, 7, 14 and 21 days, unless the bank refuses it for good, and tell you each time. An unpaid server or proxy is suspended 3 days after the due date and ends after 14; until then, paying lifts that suspension automatically. Membership benefits continue for 7 days, and an unpaid membership ends after 22.',
+      'We try a saved payment method again after 2, 7, 14 and 21 days, unless the bank refuses it for good, and tell you each time. An unpaid server or proxy is suspended after 3 days and ends after 14; until then, paying lifts that suspension automatically. Membership benefits continue for 7 days, and an unpaid membership ends after 22.',
   },
   {
     id: 'unpaid-order',
@@ -114,7 +114,7 @@ export const faq = [
     topic: 'servers',
     question: 'How do I get into a new Linux server?',
     answer:
-      'Use the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. If you give no key, you get a password, which your account shows after you have confirmed that it is you.',
+      'Use the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. If you give no key, you get a password instead.',
     more: { label: 'The first login', to: '/dedicated#first-login' },
   },
   {

@@ -86,7 +86,7 @@ export const dedicated = {
               ],
             },
           ],
-          note: 'Monthly prices at a term of 1 month, before tax. After your order, tell us by email which firewall and which update window you want.',
+          note: 'Monthly prices at a term of 1 month, before tax.',
         },
       },
       {
@@ -100,7 +100,7 @@ export const dedicated = {
           },
           {
             term: '2. Memory',
-            text: 'Add up the part of the database in use and the web processes, then add a quarter in reserve. If the database fits in memory, slow disks matter less.',
+            text: 'Add up the part of the database in use and the web processes, then add a quarter in reserve. A database in memory makes up for slow disks.',
           },
           {
             term: '3. Disks',
@@ -112,7 +112,7 @@ export const dedicated = {
           },
           {
             term: '5. Port and traffic',
-            text: 'Add up the pages, pictures and backups that leave the server. “Unmetered” means that only the speed of the port limits your traffic.',
+            text: 'Add up the pages, pictures and backups that leave the server. “Unmetered” means that only the port limits it.',
           },
         ],
       },
@@ -130,7 +130,7 @@ export const dedicated = {
       {
         id: 'first-login',
         heading: 'The first login',
-        text: 'On Linux, you log in with the key you entered with your order. If you entered none, you get a password, which your account shows after you have confirmed that it is you.',
+        text: 'On Linux, you log in with the key from your order. If you gave none, you get a password.',
         points: [
           {
             term: 'Before the order',
@@ -138,7 +138,7 @@ export const dedicated = {
           },
           {
             term: 'Before you accept the host key',
-            text: 'Note its fingerprint at the first login, so that you notice when it changes.',
+            text: 'Note its fingerprint, to notice when it changes.',
           },
           {
             term: 'Before you rely on backups',
