@@ -53,7 +53,6 @@ export const commitments: readonly Commitment[] = [
     says: 'Start the rescue system or reinstall from your account',
     keptBy: ['setRescue', 'reinstallMachine', 'readMachine'],
   },
-  { says: 'every act of ours is emailed with its reason', keptBy: ['actOnMachine'] },
   { says: 'We replace it', keptBy: [machineRoom] },
   { says: 'The data of a terminated server is kept for 7 days and then erased', keptBy: [machineRoom] },
   { says: 'its data is kept for 7 days and then erased for good', keptBy: [machineRoom] },

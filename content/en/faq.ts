@@ -114,7 +114,7 @@ export const faq = [
     topic: 'servers',
     question: 'How do I get into a new Linux server?',
     answer:
-      'Use the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. If you give no key, you get a password instead.',
+      'Use the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. Without a key, you get a password.',
     more: { label: 'The first login', to: '/dedicated#first-login' },
   },
   {

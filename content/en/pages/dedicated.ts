@@ -42,7 +42,7 @@ export const dedicated = {
             },
             {
               term: '12 months',
-              text: 'There is no setup fee on a 12-month term. On a shorter term you pay it once, not at renewal.',
+              text: 'There is no setup fee on a 12-month term. On a shorter term you pay it once.',
             },
           ],
         },
@@ -79,11 +79,7 @@ export const dedicated = {
             { term: 'Shop software, themes, plugins', cells: ['You', 'You', 'You'] },
             {
               term: 'Root access',
-              cells: [
-                'You; every act of ours is emailed with its reason',
-                'You, and us during an open request',
-                'You and us',
-              ],
+              cells: ['You', 'You, and us during an open request', 'You and us'],
             },
           ],
           note: 'Monthly prices at a term of 1 month, before tax.',
@@ -100,7 +96,7 @@ export const dedicated = {
           },
           {
             term: '2. Memory',
-            text: 'Add up the part of the database in use and the web processes, then add a quarter in reserve. A database in memory makes up for slow disks.',
+            text: 'Add up the part of the database in use and the web processes, then add a quarter in reserve. A database in memory hardly reads the disks.',
           },
           {
             term: '3. Disks',
@@ -112,7 +108,7 @@ export const dedicated = {
           },
           {
             term: '5. Port and traffic',
-            text: 'Add up the pages, pictures and backups that leave the server. “Unmetered” means that only the port limits it.',
+            text: 'Add up the pages, pictures and backups that leave the server. “Unmetered” means that the port is the limit.',
           },
         ],
       },
