@@ -72,7 +72,8 @@ test('before an account is made, a member’s place and the operator’s are loo
   await page.goto(`${inside}/account/settings`);
   await page.getByLabel('Display name').fill('Somebody Else');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await page.getByText('you can look at everything, and nothing can be changed').waitFor();
+  const profile = page.getByRole('form', { name: 'Profile' });
+  await profile.getByText('you can look at everything, and nothing can be changed').waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel('Display name').inputValue()).toBe('Mara Lindt');
 
