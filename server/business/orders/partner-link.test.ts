@@ -32,3 +32,11 @@ test('who has ordered without a link is tied to none; a later order counts for i
   expect(await tiedTo(id)).toBeNull();
   expect((await place(ctx)).order.tid).toBeNull();
 });
+
+test('two first orders at once by two links are tied to one of them, both', async () => {
+  const { id, ctx } = await newBuyer(bed);
+  const placed = await Promise.all(['lena-7', 'omar-7'].map((tid) => place(ctx, cartOf(vps), { tid })));
+  const tied = await tiedTo(id);
+  expect(['lena-7', 'omar-7']).toContain(tied);
+  expect(placed.map(({ order }) => order.tid)).toEqual([tied, tied]);
+});

@@ -225,7 +225,8 @@ async function tieTo(ctx: Context, member: Member, tid: string | undefined): Pro
   if (member.tid || !tid) return member.tid;
   const { all } = await countRecent(ctx.db, member.id, new Date(0));
   if (all === 0) await tieMember(ctx, member.id, tid);
-  return tid;
+  // Another first order may have tied them while this one waited for the lock.
+  return (await findMember(ctx, member.id))?.tid ?? tid;
 }
 
 export function newLines(
