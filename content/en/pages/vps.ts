@@ -90,7 +90,7 @@ export const vps = {
         },
         {
           term: '3. Change the plan',
-          text: 'A larger plan begins once you have paid the difference for the days left; a smaller one begins with the next period, and you move your data to its smaller disk first.',
+          text: 'A larger plan begins once you have paid the difference for the days left; a smaller plan has a smaller disk, so order a second server for it and move your data.',
         },
         { term: '4. Restart in a quiet hour', text: 'Show buyers a notice page, not an error.' },
         {
