@@ -39,6 +39,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * GET, and it is answered in a demonstration that others look into.
    */
   reads?: true;
+  /** Changes only whose session this browser holds, and is answered in such a demonstration as well. */
+  signs?: true;
   /** Also takes multipart/form-data; files arrive beside the input. */
   multipart?: { maxFiles: number; maxFileBytes: number };
 }

@@ -10,6 +10,7 @@ export const enterLookInside = endpoint({
   name: 'enterLookInside',
   method: 'POST',
   path: '/look-inside/v1/enterLookInside',
+  signs: true,
   access: 'anyone',
   body: 'json',
   input: z.strictObject({ as: lookAs }),

@@ -84,6 +84,7 @@ export const logout = endpoint({
   name: 'logout',
   method: 'POST',
   path: '/auth/v1/logout',
+  signs: true,
   access: 'anyone',
   body: 'none',
   input: nothing,

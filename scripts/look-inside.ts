@@ -20,7 +20,12 @@ const base = resolve(env.DATA_DIR || join(root, 'data-look-inside'));
 const madeAt = hours(3);
 
 const stopped = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+let making: ChildProcess | null = null;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stopped.abort();
+    making?.kill('SIGTERM');
+  });
 
 /** One for each night, named by its day; what is being made has another name, and is made again after a loss of power. */
 const folderOf = (day: string) => join(base, day);
@@ -35,13 +40,17 @@ async function runByDay(): Promise<number> {
   for (;;) {
     const day = dayOf(Date.now());
     const failed = await make(day);
-    if (failed) return failed;
-    await stop();
     if (stopped.signal.aborted) return 0;
-    site = run(['start.ts'], { LOOK_INSIDE: 'on', DATA_DIR: folderOf(day) });
-    await forgetOthers(day);
-    const night = sleep(endOf(day) - Date.now(), null, { signal: stopped.signal }).catch(() => null);
-    const ended = await Promise.race([endOfProcess(site), night]);
+    if (failed && !site) return failed;
+    if (!failed) {
+      await stop();
+      site = run(['start.ts'], { LOOK_INSIDE: 'on', DATA_DIR: folderOf(day) });
+      await forgetOthers(day);
+    }
+    // Where it could not be made, the one of the day before stays, and it is tried again in an hour.
+    const wait = failed ? hours(1) : endOf(day) - Date.now();
+    const night = sleep(wait, null, { signal: stopped.signal }).catch(() => null);
+    const ended = await Promise.race([site ? endOfProcess(site) : night, night]);
     if (stopped.signal.aborted) return 0;
     if (ended !== null) return ended || 1;
   }
@@ -57,21 +66,22 @@ async function make(day: string): Promise<number> {
   const begun = `${folder}-begun`;
   await rm(begun, { recursive: true, force: true });
   const own = { DATA_DIR: begun, HOST: '127.0.0.1', PUBLIC_URL: '', LOOK_INSIDE: '' };
-  const code = await endOfProcess(run(['scripts/demo.ts', '--make-only', '--days', days], own));
+  making = run(['scripts/demo.ts', '--make-only', '--days', days], own);
+  const code = await endOfProcess(making);
+  making = null;
   if (code === 0) await rename(begun, folder);
   return code;
 }
 
 async function stop(): Promise<void> {
-  if (!site || site.exitCode !== null || site.signalCode !== null) return;
-  site.kill('SIGTERM');
-  await endOfProcess(site);
+  site?.kill('SIGTERM');
+  if (site) await endOfProcess(site);
 }
 
 /** @returns its code; 1 where a signal ended it */
 async function endOfProcess(child: ChildProcess): Promise<number> {
-  const [code] = await once(child, 'exit');
-  return (code as number | null) ?? 1;
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode ?? 1;
 }
 
 async function forgetOthers(day: string): Promise<void> {

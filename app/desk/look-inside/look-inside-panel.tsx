@@ -22,7 +22,12 @@ export function LookInsidePanel() {
         <Button full pending={entry.pending} onClick={() => void entry.run({ as: 'member' })}>
           {m.look_as_member()}
         </Button>
-        <Button kind="secondary" full onClick={() => void entry.run({ as: 'operator' })}>
+        <Button
+          kind="secondary"
+          full
+          pending={entry.pending}
+          onClick={() => void entry.run({ as: 'operator' })}
+        >
           {m.look_as_operator()}
         </Button>
       </div>

@@ -44,8 +44,6 @@ export type Verb<E extends Endpoint> = (
 
 const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const defaultBodyLimit = 64 * 1024;
-/** What a visitor of a demonstration may do there beside looking (docs/decisions/0035-look-inside.md). */
-const signsInOrOut: ReadonlySet<string> = new Set(['enterLookInside', 'logout']);
 
 /**
  * Mounts one call: CSRF pair, who calls, input, verb, envelope.
@@ -72,8 +70,7 @@ export function door<E extends Endpoint>(
       if (endpoint.method === 'GET') offerCsrf(request, reply, config, secret);
       else if (pair) requireCsrf(request, config, secret);
       else requireOrigin(request, config);
-      if (config.lookInside && !onlyReads(endpoint) && !signsInOrOut.has(endpoint.name))
-        throw fail('access.look_inside');
+      if (config.lookInside && !onlyReads(endpoint) && !endpoint.signs) throw fail('access.look_inside');
       const ctx = await keeper.contextFor(request, endpoint);
       const { values, files } = await readInput(endpoint, request);
       const checked = endpoint.input.safeParse(values, { reportInput: true });
