@@ -68,7 +68,7 @@ export const vps = {
     {
       id: 'billing',
       heading: 'What a longer term saves',
-      text: 'You pay for a term in advance. A renewal is invoiced 7 days ahead and charged on the day the next term begins. A stopped machine is billed like a running one, because its memory and disk stay reserved. The price per hour in the table is for comparison: it is the monthly price divided by 672, the hours in 28 days.',
+      text: 'You pay for a term in advance, and for a renewal on the day it begins. A stopped machine is billed like a running one. The price per hour in the table is for comparison: it is the monthly price divided by 672, the hours in 28 days.',
       show: {
         kind: 'picture',
         name: 'terms-billed',

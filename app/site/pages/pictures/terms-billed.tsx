@@ -25,7 +25,9 @@ export function TermsBilled() {
           <span className="font-medium text-ink">{termText(months)}</span>
           <span aria-hidden="true" className="flex h-5 max-md:order-last max-md:col-span-2">
             <span className="rounded-[2px] bg-(--series-2)" style={width(paid)} />
-            <span className="rounded-[2px] border border-dashed border-control" style={width(saved)} />
+            {saved.amount ? (
+              <span className="rounded-[2px] border border-dashed border-control" style={width(saved)} />
+            ) : null}
           </span>
           <span className="text-right">
             <strong className="font-display text-h3 font-semibold tracking-[-0.015em] text-ink">
