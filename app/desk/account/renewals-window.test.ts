@@ -41,9 +41,20 @@ test('what renews within thirty days comes soonest first; what does not renew is
   expect(sumOf([])).toBeNull();
 });
 
-test('labels that would lie on each other are left out', () => {
-  expect([...labelled(shares(1, 2, 15, 17, 29))].map(({ share }) => Math.round(share * 30))).toEqual([
-    1, 15, 29,
+test('labels that would lie on each other are left out, and those at the ends stay on the line', () => {
+  const daysOf = (label: string, ...inDays: number[]) =>
+    [...labelled(shares(...inDays), () => label)].map(([{ share }, anchor]) => [
+      Math.round(share * 30),
+      anchor,
+    ]);
+  expect(daysOf('vps-3 $14.00', 1, 2, 15, 17, 29)).toEqual([
+    [1, 'start'],
+    [15, 'middle'],
+    [29, 'end'],
+  ]);
+  expect(daysOf('Social Engine Small $29.00', 1, 10, 15, 28)).toEqual([
+    [1, 'start'],
+    [28, 'end'],
   ]);
 });
 

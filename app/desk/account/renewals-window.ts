@@ -40,17 +40,31 @@ export function sumOf(renewals: readonly Renewal[]): Money | null {
   return first ? plus(first, ...others.filter(({ currency }) => currency === first.currency)) : null;
 }
 
-/** Share of the window that a label takes. */
-const labelShare = 0.26;
+/** How a label lies above its dot: it begins there, ends there, or has it in its middle. */
+export type Anchor = 'start' | 'middle' | 'end';
 
-/** Those that have room for a label above their dot, from the left; the list below has them all. */
-export function labelled(renewals: readonly Renewal[]): ReadonlySet<Renewal> {
-  const kept = new Set<Renewal>();
+/** Of a line, which is 420 pixels or wider wherever labels are shown: what a letter of 12 pixels takes. */
+const letter = 6 / 420;
+
+function placed(share: number, width: number): { anchor: Anchor; from: number; to: number } {
+  if (share < width / 2) return { anchor: 'start', from: share, to: share + width };
+  if (share > 1 - width / 2) return { anchor: 'end', from: share - width, to: share };
+  return { anchor: 'middle', from: share - width / 2, to: share + width / 2 };
+}
+
+/** Those that have room for their label, from the left, and how it lies; the list below has them all. */
+export function labelled(
+  renewals: readonly Renewal[],
+  labelOf: (renewal: Renewal) => string,
+): ReadonlyMap<Renewal, Anchor> {
+  const kept = new Map<Renewal, Anchor>();
   let freeFrom = Number.NEGATIVE_INFINITY;
   for (const renewal of renewals) {
-    if (renewal.share < freeFrom) continue;
-    kept.add(renewal);
-    freeFrom = Math.max(renewal.share, labelShare / 2) + labelShare;
+    // A gap of two letters lies between two labels.
+    const { anchor, from, to } = placed(renewal.share, labelOf(renewal).length * letter);
+    if (from < freeFrom) continue;
+    kept.set(renewal, anchor);
+    freeFrom = to + 2 * letter;
   }
   return kept;
 }
