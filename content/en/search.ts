@@ -164,7 +164,7 @@ export const answerWords: Readonly<Record<string, string>> = {
   'failed-renewal': 'declined card overdue suspended',
   refund: 'money back returns order',
   'change-plan': 'upgrade downgrade resize',
-  'stopped-machine': 'vps off paused cost',
+  'stopped-machine': 'vps off paused cost machine billed',
   hourly: 'vps price per hour, by the hour, hourly',
   'server-access': 'ssh key root login password linux',
   ipv4: 'ip addresses',
