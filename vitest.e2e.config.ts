@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     name: 'journeys',
     include: ['tests/e2e/**/*.e2e.ts'],
-    // Only the long run reads these.
-    exclude: longRun ? [] : ['**/*.long.e2e.ts'],
+    // Only the long run reads these: those named `alone` after all others (vitest.alone.config.ts).
+    exclude: longRun ? ['**/*.alone.e2e.ts'] : ['**/*.alone.e2e.ts', '**/*.long.e2e.ts'],
     setupFiles: ['tests/seeds.ts'],
     globalSetup: ['tests/e2e/start-site.ts', 'tests/e2e/keep-barrier-results.ts'],
     testTimeout: journeyMs,

@@ -6,7 +6,8 @@ import { ensureChromium } from './chromium.ts';
 import { startMeter } from './gate/cpu-meter.ts';
 import { clearReports, step, vitest } from './gate/steps.ts';
 
-if (process.argv.includes('--long')) process.env.TEST_LONG = 'on';
+const longRun = process.argv.includes('--long');
+if (longRun) process.env.TEST_LONG = 'on';
 const meter = startMeter();
 clearReports();
 process.env.CHROMIUM_PATH = ensureChromium();
@@ -25,4 +26,5 @@ results.push(
   ),
   await vitest('journeys', 'journeys', '--config', 'vitest.e2e.config.ts'),
 );
+if (longRun) results.push(await vitest('journeys, alone', 'alone', '--config', 'vitest.alone.config.ts'));
 finish(results, meter);

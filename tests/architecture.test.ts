@@ -14,6 +14,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^main\.ts$/,
     [/^(server|database|scripts|contract)\//, /^build\//, /^app\/renderer\.ts$/],
   ],
+  ['the journeys that run alone', /^vitest\.alone\.config\.ts$/, [/^vitest\.e2e\.config\.ts$/]],
   ['what `npm start` runs', /^start\.ts$/, [/^scripts\//, /^main\.ts$/]],
   [
     'what `npm run dev` runs',
@@ -74,6 +75,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     'what an export says of its kinds, as pages do',
     /^server\/business\/privacy\/export-words\.ts$/,
     [/^server\//, /^contract\//, /^content\/en\/kept-data\.ts$/],
+  ],
+  [
+    'what commission is by the terms that pages show',
+    /^server\/business\/affiliates\/(credit-commission|affiliates\.jobs)\.ts$/,
+    [/^server\//, /^contract\//, /^content\/catalogue\/affiliate\.ts$/],
   ],
   ['the doctor', /^server\/doctor\//, [/^server\//, /^contract\//]],
   ['backups', /^server\/backup\//, [/^server\/(backup\/|platform\/|config\.ts$)/, /^contract\//]],

@@ -12,7 +12,6 @@ const long = [
   'tests/e2e/operator-builds-while-it-runs.long.e2e.ts',
   'tests/e2e/operator-installs-a-release.long.e2e.ts',
   'tests/e2e/visitor-reads-another-language.long.e2e.ts',
-  'tests/e2e/developer-changes-a-file.long.e2e.ts',
   'tests/e2e/visitor-uses-tools.long.e2e.ts',
   'tests/e2e/visitor-gives-tools-bad-input.long.e2e.ts',
   'tests/e2e/visitor-lets-time-pass.long.e2e.ts',

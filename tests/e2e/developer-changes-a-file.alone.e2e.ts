@@ -27,7 +27,7 @@ interface Changed {
 }
 
 /**
- * Measures from the save until it is seen. Another journey runs beside this one, so that one change may be late; of three in a row
+ * Measures from the save until it is seen. Nothing of ours runs beside this, but the machine may be shared: of three changes in a row
  * one has to be in time.
  * @returns the words that the file holds now
  */
