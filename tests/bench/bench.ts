@@ -1,8 +1,8 @@
-// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- billing`, `-- materials`, `-- pages`,
+// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- accounts`, `-- billing`, `-- materials`, `-- pages`,
 // `-- phone`, `-- desk`): prints the lines of the project's targets, each beside what it is compared with, and writes them to
 // docs/bench.md and, page by page, to docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and
 // only prints; `npm run bench -- import /path/to/icon/sets` measures the import command on a set that is there. Runs on Linux,
-// on 127.0.0.1 only; the server takes about two minutes, billing about two, materials and pages about ten, the phone and the desk about five.
+// on 127.0.0.1 only; the server takes about two minutes, accounts about five, billing about two, materials and pages about ten, the phone and the desk about five.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { buildWhatIsOld } from '../../scripts/build.ts';
@@ -15,10 +15,12 @@ import { pageReport, visitTable } from './page-report.ts';
 import { phoneLines } from './phone.ts';
 import { pageLines } from './public-pages.ts';
 import { serverLines } from './server-lines.ts';
+import { toldApartLines } from './told-apart.ts';
 
 const asked = process.argv.slice(2);
 const parts = {
   server: 'Server',
+  accounts: 'Accounts',
   billing: 'Billing',
   materials: 'Material library',
   import: 'Material import',
@@ -43,6 +45,7 @@ itself: [bench-pages.md](bench-pages.md).`;
 
 const print = (line: Line) => console.log(table([line]).split('\n').at(-1));
 if (asked.length === 0 || asked.includes('server')) await keep('server', await serverLines(print));
+if (asked.length === 0 || asked.includes('accounts')) await keep('accounts', await toldApartLines(print));
 if (asked.length === 0 || asked.includes('billing')) await keep('billing', await billingLines(print));
 if (asked.length === 0 || asked.includes('materials')) await keep('materials', await materialLines(print));
 if (asked.includes('import')) await keep('import', await importLines(paths[0] ?? '', print));

@@ -7,6 +7,7 @@ import { findMemberOfSession, findSessionWithMember } from '#server/business/mem
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { freePort, startSite, stopSite } from '../e2e/start-site.ts';
+import { connectionOf } from './embedded-database.ts';
 import { type Line, round } from './lines.ts';
 import { load, quantile } from './load.ts';
 import { logIn, login, pageBesideLogins, readCall } from './members.ts';
@@ -89,14 +90,6 @@ const memory = (what: string, held: number, target: number): Line => ({
   target,
   keep: 'below',
 });
-
-/** Where the embedded server listens, read from its own files. */
-async function connectionOf(folder: string) {
-  const [, , , portLine, socket] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split(
-    '\n',
-  );
-  return { host: socket, port: Number(portLine), user: 'ezcaravel', database: 'ezcaravel' };
-}
 
 /** The statements that the read call sends, with their values, as the query layer itself words them. */
 async function statements(connection: object, token: string) {

@@ -2,9 +2,10 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { affiliateRegister } from '#contract/affiliates.ts';
 import { memberUserRetrievePwd } from '#contract/members.ts';
+import { solveHumanCheck } from '../human-check.ts';
 import { clientOf } from './http-client.ts';
 import { envelope, messages, shownMessages, touch } from './navigation-steps.ts';
-import { type Account, mailsAt, newMember, sharedSite, solveHumanCheck } from './steps.ts';
+import { type Account, mailsAt, newMember, sharedSite } from './steps.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 
 let member: Account;

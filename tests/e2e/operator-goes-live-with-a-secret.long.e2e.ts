@@ -9,6 +9,7 @@ import { errors } from '#contract/errors.ts';
 import { listGifts, readGift } from '#contract/gifts.ts';
 import { confirmTotp, enrolTotp, memberUserLogin, queryMemberUserInfo } from '#contract/members.ts';
 import { revealCredentials } from '#contract/services.ts';
+import { solveHumanCheck } from '../human-check.ts';
 import { liveSeller } from '../live-seller.ts';
 import { people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
@@ -18,7 +19,6 @@ import { clientOf } from './http-client.ts';
 import { registerByMail } from './register-by-mail.ts';
 import { runCommand } from './run-command.ts';
 import { copyData, freePort, startSite, stopSite } from './start-site.ts';
-import { solveHumanCheck } from './steps.ts';
 
 /** Each start and each command opens a database of its own. */
 const patience = 400_000;

@@ -1,10 +1,10 @@
 import { memberUserRegister, memberUserRegisterSub, termsVersion } from '#contract/members.ts';
 import { codeIn } from '../faults/evidence.ts';
+import { solveHumanCheck } from '../human-check.ts';
 import { sealPassword } from '../seal.ts';
 import { until } from '../shopper.ts';
 import type { Mailbox } from '../smtp-server.ts';
 import { clientOf } from './http-client.ts';
-import { solveHumanCheck } from './steps.ts';
 
 /**
  * Makes a member by the doors of a site that sends its mails to a mail server, in production as well.

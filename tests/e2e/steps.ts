@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Call } from '#contract/client.ts';
@@ -10,8 +8,8 @@ import {
   memberUserRegisterSub,
   termsVersion,
 } from '#contract/members.ts';
-import { queryCaptchaChallenge, verificationCode } from '#contract/settings.ts';
 import { mailsTo, type SentMail } from '../harness.ts';
+import { solveHumanCheck } from '../human-check.ts';
 import { sealPassword } from '../seal.ts';
 import { clientOf } from './http-client.ts';
 import { goodPassword, newAddress, newLine } from './visitor.ts';
@@ -44,14 +42,6 @@ export async function mailAbout(place: Place, address: string, subject: RegExp):
     (await mailsTo(place.outbox, address, 1)).findLast((one) => subject.test(one.subject));
   await expect.poll(find, { message: `mail to ${address}: ${subject}` }).toBeDefined();
   return (await find()) as SentMail;
-}
-
-/** A call's way through the human check, as a program would go it. */
-export async function solveHumanCheck(call: Call): Promise<string> {
-  const challenge = (await call(queryCaptchaChallenge, {})) as unknown as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const captchaCode = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  return (await call(verificationCode, { captchaCode })).captchaTicket;
 }
 
 /** A member made by the doors, without a browser. */
