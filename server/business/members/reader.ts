@@ -15,3 +15,14 @@ export async function readerAt(
   const member = await (memberId ? findMember(db, memberId) : findMemberByAddress(db, email.toLowerCase()));
   return member ? { email, locale: member.locale, timeZone: member.timeZone } : stranger(email);
 }
+
+/**
+ * The reader of mails about an order or a subscription: its member at today's address or, where the account is gone, the
+ * address on the order.
+ */
+export async function readerOf(
+  { db }: Context,
+  { memberId, billing }: { memberId: Id<'member'> | null; billing: { email: string } },
+): Promise<Reader> {
+  return (memberId && (await findMember(db, memberId))) || stranger(billing.email);
+}

@@ -2,7 +2,7 @@ import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { readerAt } from '../members/reader.ts';
+import { readerOf } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
 import { canceledMail } from './orders.mail.ts';
 import { findOrderByNumber } from './orders.queries.ts';
@@ -29,7 +29,7 @@ export async function cancel(ctx: Context, { id }: Pick<Order, 'id'>, reason: st
     const order = await getOrderLocked(inner, id);
     if (order.state === 'canceled') return order;
     const canceled = await moveOrder(inner, order, 'canceled', reason);
-    const buyer = await readerAt(inner, canceled.billing.email, canceled.memberId);
+    const buyer = await readerOf(inner, canceled);
     await postMail(inner, canceledMail(inner.config, buyer, canceled, inner.actor.kind === 'job'));
     return canceled;
   });

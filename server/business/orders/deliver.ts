@@ -3,7 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { readerAt } from '../members/reader.ts';
+import { readerOf } from '../members/reader.ts';
 import { orderCompleted } from './orders.events.ts';
 import { deliveredMail } from './orders.mail.ts';
 import { changeOrder, findLine, listLines, markDelivered } from './orders.queries.ts';
@@ -34,7 +34,7 @@ export async function completeWhenDelivered(ctx: Context, order: Order): Promise
   if (!open || order.completedAt || missing) return order;
   const completed = await complete(ctx, order);
   await ctx.emit(orderCompleted, { orderId: order.id });
-  const buyer = await readerAt(ctx, completed.billing.email, completed.memberId);
+  const buyer = await readerOf(ctx, completed);
   await postMail(ctx, deliveredMail(ctx.config, buyer, completed, lines));
   return completed;
 }

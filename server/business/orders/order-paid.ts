@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { sellStock } from '../catalogue/stock.ts';
-import { readerAt } from '../members/reader.ts';
+import { readerOf } from '../members/reader.ts';
 import { orderReleased } from './orders.events.ts';
 import { paidMail } from './orders.mail.ts';
 import { findOrder, listLines } from './orders.queries.ts';
@@ -33,7 +33,7 @@ export async function orderPaid(ctx: Context, id: Id<'order'>): Promise<void> {
       await moveOrder(inner, paid, 'in_review', `looked at because of: ${paid.riskReasons.join(', ')}`);
     else if (!mustWait(paid)) await release(inner, paid, 'nothing stands against delivery');
     const now = (await findOrder(inner.db, id)) ?? paid;
-    const buyer = await readerAt(inner, now.billing.email, now.memberId);
+    const buyer = await readerOf(inner, now);
     await postMail(inner, paidMail(inner.config, buyer, now));
   });
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
@@ -6,6 +7,7 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { saveCoupon } from '../catalogue/coupons.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { balanceOf } from '../ledger/ledger.ts';
+import { members } from '../members/members.tables.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { lineDelivered } from './deliver.ts';
 import { orderPaid } from './order-paid.ts';
@@ -71,6 +73,18 @@ describe('before it is paid', () => {
     expect(await invoiceOf(`order:${order.id}`)).toEqual({ state: 'void' });
     const mails = await bed.mailsTo(buyer.email, 2);
     expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1);
+  });
+
+  test('what happens to it is mailed to the address that its buyer has today', async () => {
+    const { order } = await place(buyer.ctx);
+    await bed.mailsTo(buyer.email, 1);
+    const email = buyer.email.replace('@', '.today@');
+    await bed.service.database.db.update(members).set({ email }).where(eq(members.id, buyer.id));
+    await cancel(order.number);
+    expect((await bed.mailsTo(email, 1)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('cancelled'),
+    ]);
+    expect(await bed.mailsTo(buyer.email)).toHaveLength(1);
   });
 
   test('a failed try is noted, and it can be paid and canceled all the same', async () => {

@@ -18,7 +18,7 @@ import {
 import { findCreditNoteByReference, listLinesOfNote } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
-import { readerAt } from '../members/reader.ts';
+import { readerOf } from '../members/reader.ts';
 import { refundInvoice } from '../payments/refunds.ts';
 import { endLines } from './end-lines.ts';
 import { refundedMail } from './orders.mail.ts';
@@ -236,7 +236,7 @@ export async function giveBack(
   await refundInvoice(ctx, { invoiceId, amount: back.amount, reference, reason, destination });
   const left = await linesLeftOf(ctx, invoice);
   for (const { position } of lines) await reduceLine(ctx.db, order.id, position, left[position]?.net ?? 0);
-  const buyer = await readerAt(ctx, order.billing.email, order.memberId);
+  const buyer = await readerOf(ctx, order);
   const all = { amount: back.amount + more, currency };
   await postMail(ctx, refundedMail(ctx.config, buyer, order, all, destination));
 }

@@ -4,8 +4,8 @@ import { canMove, type SubscriptionState, subscriptionMoves } from '#contract/st
 import { actorName, type Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
-import { type Reader, stranger } from '#server/platform/mail/speak.ts';
-import { findMember } from '../members/members.queries.ts';
+import type { Reader } from '#server/platform/mail/speak.ts';
+import { readerOf } from '../members/reader.ts';
 import { nextStepOf } from './next-step.ts';
 import { changeRow, findLocked, insertMove, insertStep } from './subscriptions.queries.ts';
 import type { Subscription, subscriptions } from './subscriptions.tables.ts';
@@ -102,9 +102,8 @@ export function noteStep(
 /** To the address the member has today; to the one that was billed when the account is gone. */
 export async function mailAbout(
   ctx: Context,
-  { memberId, billing }: Subscription,
+  subscription: Subscription,
   letter: (reader: Reader) => Mail,
 ): Promise<void> {
-  const member = memberId ? await findMember(ctx.db, memberId) : null;
-  await postMail(ctx, letter(member ?? stranger(billing.email)));
+  await postMail(ctx, letter(await readerOf(ctx, subscription)));
 }
