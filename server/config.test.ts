@@ -69,6 +69,15 @@ test.each([
   expect(refusalOf({ ...live, PUBLIC_URL })).toEqual([]);
 });
 
+test('partner links wait for consent in production, unless the operator says otherwise', () => {
+  const strictOf = (env: Record<string, string>) => readConfig(env).strictConsent;
+  expect([strictOf(live), strictOf({})]).toEqual([true, false]);
+  expect([strictOf({ ...live, STRICT_CONSENT: 'off' }), strictOf({ STRICT_CONSENT: 'on' })]).toEqual([
+    false,
+    true,
+  ]);
+});
+
 describe('the seller', () => {
   const needed = ['SELLER_NAME', 'SELLER_STREET', 'SELLER_TOWN', 'SELLER_COUNTRY', 'CONTACT_EMAIL'];
 

@@ -179,7 +179,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bankAccount: s.BANK_ACCOUNT ? listOf(s.BANK_ACCOUNT, '|') : production ? null : demonstrationAccount,
     delivery,
     analyticsId: s.ANALYTICS_ID ?? null,
-    strictConsent: s.STRICT_CONSENT === 'on',
+    // In production it is on, as the cookie page says.
+    strictConsent: s.STRICT_CONSENT ? s.STRICT_CONSENT === 'on' : production,
     offlinePages: s.OFFLINE_PAGES === 'on',
     metricsToken: s.METRICS_TOKEN ?? null,
     drainSeconds: s.DRAIN_SECONDS,

@@ -135,7 +135,7 @@ export const settings = z.object({
     .regex(/^[A-Z0-9-]{4,32}$/)
     .optional(),
   /** `on` keeps partner links in memory only until the visitor agrees to storing them. */
-  STRICT_CONSENT: z.enum(['on', 'off']).default('off'),
+  STRICT_CONSENT: z.enum(['on', 'off']).optional(),
   /** `off` makes browsers drop the pages they kept for reading offline, and keep none. */
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
   /** Prometheus reads /metrics with `Authorization: Bearer <this>`; absent = there is no /metrics. */

@@ -84,7 +84,7 @@ export const faq = [
     topic: 'billing',
     question: 'Can I change to a larger or smaller plan?',
     answer:
-      'Yes, for everything that renews. A larger plan of the same term begins once you have paid the difference for the days left; a dedicated server is changed by hand. A smaller plan starts with the next period. A change of term takes effect at renewal.',
+      'Yes, for everything that renews. A larger plan of the same term begins once you have paid the difference for the days left; a dedicated server is changed by hand. A smaller plan starts with the next period. A virtual server cannot move to a plan with a smaller disk. A change of term takes effect at renewal.',
   },
   {
     id: 'virtual-or-dedicated',
@@ -239,7 +239,7 @@ export const faq = [
     topic: 'accounts',
     question: 'How long does an affiliate link count?',
     answer:
-      'It counts for 90 days from the click, and the last link clicked wins. Orders made through your own link do not count.',
+      'It counts for 90 days from the click if the visitor has agreed to partner links, and otherwise while the page stays open. The last link clicked wins. Orders made through your own link do not count.',
     more: { label: 'How a commission is paid', to: '/affiliate#steps' },
   },
   {
