@@ -91,10 +91,11 @@ export const orderSummary = z.strictObject({
   titles: z.array(z.string()),
   createdAt: instant,
   paidAt: instant.nullable(),
+  /** When everything that was not taken back had been delivered. */
+  completedAt: instant.nullable(),
 });
 
 export const orderDetail = orderSummary.extend({
-  completedAt: instant.nullable(),
   priced: pricedCart,
   billing: buyer,
   notes: z.string(),

@@ -17,7 +17,8 @@ const openStates: ReadonlySet<OrderState> = new Set([
   'processing',
 ]);
 
-export const isOpenOrder = ({ state }: OrderSummary): boolean => openStates.has(state);
+export const isOpenOrder = ({ state, completedAt }: OrderSummary): boolean =>
+  openStates.has(state) || (state === 'partially_refunded' && !completedAt);
 
 const columns: readonly Column<OrderSummary>[] = [
   {
@@ -45,7 +46,7 @@ const columns: readonly Column<OrderSummary>[] = [
   {
     key: 'progress',
     label: m.account_column_progress(),
-    cell: ({ state }) => <OrderProgress state={state} />,
+    cell: (order) => <OrderProgress order={order} />,
   },
   {
     key: 'total',

@@ -7,7 +7,7 @@ import type { OrderState } from '#contract/states.ts';
 
 const ends: Readonly<Partial<Record<OrderState, () => string>>> = {
   completed: m.orders_next_completed,
-  partially_refunded: m.orders_next_completed,
+  partially_refunded: m.orders_next_part,
   canceled: m.orders_next_canceled,
   expired: m.orders_next_expired,
   refunded: m.orders_next_refunded,

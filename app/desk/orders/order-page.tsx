@@ -32,7 +32,7 @@ export function OrderPage({ order }: { order: Order }) {
           </span>
         }
       />
-      <OrderSteps state={state} />
+      <OrderSteps order={order} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
           {invoice ? <OrderMoney order={order} invoiceId={invoice.invoiceId} /> : <OrderNext order={order} />}

@@ -1,5 +1,6 @@
 import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { OrderSummary } from '#contract/orders.ts';
 import type { OrderState } from '#contract/states.ts';
 
 const steps = [
@@ -10,7 +11,7 @@ const steps = [
 ] as const;
 
 /** How many of the four steps are behind; null = the order came to an end before the last. */
-const behind: Readonly<Record<OrderState, number | null>> = {
+const behindIn: Readonly<Record<OrderState, number | null>> = {
   draft: 0,
   pending_payment: 1,
   payment_failed: 1,
@@ -18,13 +19,19 @@ const behind: Readonly<Record<OrderState, number | null>> = {
   in_review: 2,
   processing: 2,
   completed: 4,
-  partially_refunded: 4,
+  partially_refunded: 2,
   canceled: null,
   expired: null,
   fraud: null,
   refunded: null,
   withdrawn: null,
 };
+
+type Shown = Pick<OrderSummary, 'state' | 'completedAt'>;
+
+/** A part that was refunded says nothing of the rest, which is under way or delivered. */
+const behind = ({ state, completedAt }: Shown): number | null =>
+  state === 'partially_refunded' && completedAt ? steps.length : behindIn[state];
 
 const looks = {
   done: 'bg-primary forced-colors:bg-[Highlight]',
@@ -33,34 +40,34 @@ const looks = {
   open: 'bg-line',
 } as const;
 
-function lookOf(state: OrderState, at: number): keyof typeof looks {
-  const done = behind[state];
+function lookOf(order: Shown, at: number): keyof typeof looks {
+  const done = behind(order);
   if (done === null || at > done) return 'open';
   if (at < done) return 'done';
-  return state === 'payment_failed' ? 'failed' : 'now';
+  return order.state === 'payment_failed' ? 'failed' : 'now';
 }
 
 /** Four parts and the state in words, for a line of a table. */
-export function OrderProgress({ state }: { state: OrderState }) {
+export function OrderProgress({ order }: { order: Shown }) {
   return (
     <span className="inline-flex items-center gap-3">
       <span aria-hidden="true" className="inline-flex shrink-0 gap-0.5">
         {steps.map((step, at) => (
-          <span key={step()} className={`h-2 w-5 ${looks[lookOf(state, at)]}`} />
+          <span key={step()} className={`h-2 w-5 ${looks[lookOf(order, at)]}`} />
         ))}
       </span>
-      <span className="text-ink-2">{orderStates[state][0]()}</span>
+      <span className="text-ink-2">{orderStates[order.state][0]()}</span>
     </span>
   );
 }
 
 /** The same in full width, each step with its name; nothing for an order that came to an end on the way. */
-export function OrderSteps({ state }: { state: OrderState }) {
-  if (behind[state] === null) return null;
+export function OrderSteps({ order }: { order: Shown }) {
+  if (behind(order) === null) return null;
   return (
     <ol aria-label={m.orders_progress()} className="m-0 grid list-none grid-cols-4 gap-1 p-0">
       {steps.map((step, at) => {
-        const look = lookOf(state, at);
+        const look = lookOf(order, at);
         return (
           <li key={step()} aria-current={look === 'now' ? 'step' : undefined} className="min-w-0">
             <span aria-hidden="true" className={`block h-1.5 ${looks[look]}`} />

@@ -81,7 +81,7 @@ const columns = (): readonly Column<OrderSummary>[] => [
   {
     key: 'progress',
     label: m.orders_column_progress(),
-    cell: ({ state }) => <OrderProgress state={state} />,
+    cell: (order) => <OrderProgress order={order} />,
   },
   {
     key: 'total',

@@ -42,7 +42,6 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
   const shown = lines.map((line) => lineOf(order, line, begun));
   return {
     ...summaryOf(order, lines),
-    completedAt: order.completedAt?.toISOString() ?? null,
     priced: order.priced,
     billing: shownBuyer(order.billing),
     notes: order.notes,
@@ -120,6 +119,7 @@ const summaryOf = (order: Order, lines: readonly OrderLine[]): Summary => ({
   titles: lines.map(({ priced }) => priced.title),
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
+  completedAt: order.completedAt?.toISOString() ?? null,
 });
 
 /** @param begun when delivery began */
