@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Download, downloadCounts, downloads } from './memberships.tables.ts';
@@ -39,7 +39,7 @@ export async function addToCounts(
 ): Promise<void> {
   await db
     .update(downloadCounts)
-    .set({ used: sql`greatest(0, ${downloadCounts.used} + ${by})` })
+    .set({ used: sql`${downloadCounts.used} + ${by}` })
     .where(and(eq(downloadCounts.accountId, accountId), inArray(downloadCounts.period, [...periods])));
 }
 
@@ -48,11 +48,6 @@ export async function insertDownloads(
   rows: readonly (typeof downloads.$inferInsert)[],
 ): Promise<void> {
   await db.insert(downloads).values([...rows]);
-}
-
-export async function findDownload(db: Db, id: Id<'download'>): Promise<Download | null> {
-  const [row] = await db.select().from(downloads).where(eq(downloads.id, id));
-  return row ?? null;
 }
 
 /** By the item: the last download of it that counted after a moment, where one did. */
@@ -70,40 +65,10 @@ export async function findCounted(
         eq(downloads.memberId, memberId),
         inArray(downloads.item, [...items]),
         gt(downloads.countedAt, after),
-        isNull(downloads.returnedAt),
       ),
     )
     .orderBy(downloads.countedAt, downloads.id);
   return new Map(rows.map((row) => [row.item, row as Download & { countedAt: Date }]));
-}
-
-/** A later one of the same item that cost nothing because this one had counted. */
-export async function findRepeat(db: Db, of: Download & { countedAt: Date }, until: Date) {
-  const [row] = await db
-    .select({ id: downloads.id })
-    .from(downloads)
-    .where(
-      and(
-        eq(downloads.memberId, of.memberId),
-        eq(downloads.item, of.item),
-        ne(downloads.id, of.id),
-        isNull(downloads.countedAt),
-        isNull(downloads.returnedAt),
-        gte(downloads.takenAt, of.countedAt),
-        sql`${downloads.takenAt} < ${until.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(downloads.takenAt, downloads.id)
-    .limit(1);
-  return row ?? null;
-}
-
-export async function changeDownload(
-  db: Db,
-  id: Id<'download'>,
-  set: Partial<typeof downloads.$inferInsert>,
-): Promise<void> {
-  await db.update(downloads).set(set).where(eq(downloads.id, id));
 }
 
 /** Downloads that counted for an account from a moment on. */
@@ -112,12 +77,7 @@ export async function countSince(db: Db, accountId: Id<'member'>, since: Date): 
     .select({ count: count() })
     .from(downloads)
     .where(
-      and(
-        eq(downloads.accountId, accountId),
-        gte(downloads.takenAt, since),
-        isNotNull(downloads.countedAt),
-        isNull(downloads.returnedAt),
-      ),
+      and(eq(downloads.accountId, accountId), gte(downloads.takenAt, since), isNotNull(downloads.countedAt)),
     );
   return row?.count ?? 0;
 }
@@ -128,12 +88,7 @@ export async function countByMember(db: Db, accountId: Id<'member'>, since: Date
     .select({ memberId: downloads.memberId, count: count() })
     .from(downloads)
     .where(
-      and(
-        eq(downloads.accountId, accountId),
-        gte(downloads.takenAt, since),
-        isNotNull(downloads.countedAt),
-        isNull(downloads.returnedAt),
-      ),
+      and(eq(downloads.accountId, accountId), gte(downloads.takenAt, since), isNotNull(downloads.countedAt)),
     )
     .groupBy(downloads.memberId);
   return new Map(rows.map((row) => [row.memberId, row.count]));

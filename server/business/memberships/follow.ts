@@ -1,9 +1,9 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { hasSeats } from '../seats/seats.queries.ts';
-import { holdsUntil } from './entitlement.ts';
-import { layOutGrants } from './lay-out-grants.ts';
+import { findLibrarySeat, hasSeats } from '../seats/seats.queries.ts';
+import { holdsUntil, type OwnSources, ownEntitlement } from './entitlement.ts';
+import { type Cover, layOutGrants } from './lay-out-grants.ts';
 import { teamChanged, tierChanged } from './memberships.events.ts';
 import {
   insertTierChange,
@@ -13,7 +13,7 @@ import {
   updateMembership,
 } from './memberships.queries.ts';
 import { ownSourcesOf, tierOf } from './memberships.ts';
-import { readTiers } from './tiers.ts';
+import { readTiers, type Tiers } from './tiers.ts';
 
 /** Members looked at in one pass. */
 const batch = 500;
@@ -31,24 +31,38 @@ export async function followMembership(
   await transaction(ctx, async (inner) => {
     const seen = await lockMembership(inner.db, memberId);
     const tiers = await readTiers(inner);
-    const { subscriptions, grants } = await ownSourcesOf(inner, memberId);
-    const covers = subscriptions.flatMap((one) => {
-      const rules = tiers.ofPlan(one.selection.plan);
-      return rules ? [{ tier: rules.tier, until: holdsUntil(one) }] : [];
-    });
-    for (const moved of layOutGrants(grants, covers, inner.now())) await moveGrant(inner.db, moved);
+    const own = await ownSourcesOf(inner, memberId);
+    const covers = [...coversOf(tiers, own), ...(await coversOfSeat(inner, tiers, memberId))];
+    for (const moved of layOutGrants(own.grants, covers, inner.now())) await moveGrant(inner.db, moved);
     const entitlement = await tierOf(inner, memberId, tiers);
     await updateMembership(inner.db, memberId, {
       tier: entitlement.tier,
       nextLookAt: entitlement.nextChangeAt,
     });
-    const own = { ownerId: memberId, product: 'library' } as const;
-    if (team && (await hasSeats(inner.db, own))) await inner.emit(teamChanged, { ownerId: memberId });
+    const ownTeam = { ownerId: memberId, product: 'library' } as const;
+    if (team && (await hasSeats(inner.db, ownTeam))) await inner.emit(teamChanged, { ownerId: memberId });
     if (entitlement.tier === seen.tier) return;
     const change = { memberId, source: entitlement.source, changedAt: inner.now() };
     await insertTierChange(inner.db, { ...change, fromTier: seen.tier, toTier: entitlement.tier });
     await inner.emit(tierChanged, { memberId, from: seen.tier, to: entitlement.tier });
   });
+}
+
+const coversOf = (tiers: Tiers, { subscriptions }: OwnSources): Cover[] =>
+  subscriptions.flatMap((one) => {
+    const rules = tiers.ofPlan(one.selection.plan);
+    return rules ? [{ tier: rules.tier, until: holdsUntil(one) }] : [];
+  });
+
+/** What a seat in somebody's team gives, until the owner's plan ends. When the owner renews, this is computed again. */
+async function coversOfSeat(ctx: Context, tiers: Tiers, memberId: Id<'member'>): Promise<Cover[]> {
+  const seat = await findLibrarySeat(ctx.db, memberId);
+  if (!seat) return [];
+  const owner = await ownSourcesOf(ctx, seat.ownerId);
+  const { tier, seats, until, subscriptionId } = ownEntitlement(tiers, owner, ctx.now());
+  if (seats === 1 || !until) return [];
+  const subscription = owner.subscriptions.find(({ id }) => id === subscriptionId);
+  return [{ tier, until: subscription ? holdsUntil(subscription) : until }];
 }
 
 /** All whose tier time alone may have changed. */

@@ -4,7 +4,7 @@ import type { MembershipGrant } from './memberships.tables.ts';
 import { rankOf } from './tiers.ts';
 
 type Grant = Pick<MembershipGrant, 'id' | 'tier' | 'validFrom' | 'validTo'>;
-/** A tier that is paid for until then. */
+/** A tier that is paid for until then, or that a seat in a team gives. */
 export interface Cover {
   tier: MaterialTier;
   until: Date;

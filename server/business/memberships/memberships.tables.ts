@@ -104,8 +104,6 @@ export const downloads = pgTable(
     takenAt: instantColumn('taken_at').notNull(),
     /** The moment in whose day and month it counts; null = the same item again, which costs nothing. */
     countedAt: instantColumn('counted_at'),
-    /** It never began to be sent. */
-    returnedAt: instantColumn('returned_at'),
   },
   (table) => [
     index('downloads_item').on(table.memberId, table.item, table.takenAt),

@@ -12,7 +12,7 @@ import { sameItemFree } from './allowance.ts';
 import { followMembership } from './follow.ts';
 import { downloadCounts } from './memberships.tables.ts';
 import { readAllowance } from './read-allowance.ts';
-import { downloadsSince, returnDownload, takeDownload, takeDownloads } from './take-download.ts';
+import { takeDownload, takeDownloads } from './take-download.ts';
 import { failureOf, setPlan, subscribe } from './test-memberships.ts';
 
 let bed: Testbed;
@@ -188,21 +188,6 @@ test('what Pro leaves of a month is added to the next one, and to no other', asy
   toNextMonth();
   await setPlan(bed, bought, 'member-pro');
   expect((await allowance(memberId)).month).toMatchObject({ limit: 800, rollover: 0 });
-});
-
-test('what never began to be sent is given back once; a repetition then counts in its place', async () => {
-  const { memberId } = await subscribe(bed, { plan: 'member-pro' });
-  const since = bed.clock.now();
-  const first = await take(memberId, 'cut');
-  await Promise.all([1, 2, 3].map(() => returnDownload(jobCtx(bed), first.downloadId)));
-  expect(await allowance(memberId)).toMatchObject({ day: { used: 0 }, month: { used: 0 } });
-  const second = await take(memberId, 'cut');
-  const third = await take(memberId, 'cut');
-  expect([second.counted, third.counted]).toEqual([true, false]);
-  await returnDownload(jobCtx(bed), second.downloadId);
-  expect((await allowance(memberId)).day.used).toBe(1);
-  expect((await take(memberId, 'cut')).counted).toBe(false);
-  expect(await downloadsSince(jobCtx(bed), memberId, since)).toBe(1);
 });
 
 test('the limits are those of the content, which the catalogue is seeded with', async () => {

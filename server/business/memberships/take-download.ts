@@ -7,12 +7,9 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { carriedFrom, dayOf, monthOf, sameItemFree, type Used, usedUp } from './allowance.ts';
 import {
   addToCounts,
-  changeDownload,
   countSince,
   findCounted,
   findCounts,
-  findDownload,
-  findRepeat,
   insertDownloads,
   lockCounts,
 } from './downloads.queries.ts';
@@ -81,27 +78,6 @@ export async function takeDownloads(
     return rows.map(({ id, countedAt }) => ({
       ...{ downloadId: id, counted: countedAt !== null, tier, seatId },
     }));
-  });
-}
-
-/**
- * Gives a download back that never began to be sent; a second time nothing happens. Where the same item was downloaded
- * again since then, that one counts in its place.
- */
-export async function returnDownload(ctx: Context, id: Id<'download'>): Promise<void> {
-  await transaction(ctx, async (inner) => {
-    const { db, now } = inner;
-    const known = await findDownload(db, id);
-    if (!known) return;
-    await lockMembership(db, known.memberId);
-    const found = await findDownload(db, id);
-    if (!found || found.returnedAt) return;
-    await changeDownload(db, id, { returnedAt: now() });
-    const { countedAt, accountId } = found;
-    if (!countedAt) return;
-    const repeat = await findRepeat(db, { ...found, countedAt }, later(countedAt, sameItemFree));
-    if (repeat) await changeDownload(db, repeat.id, { countedAt });
-    else await addToCounts(db, accountId, [dayOf(countedAt).name, monthOf(countedAt).name], -1);
   });
 }
 
