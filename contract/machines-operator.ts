@@ -21,6 +21,8 @@ export const neededBy: Readonly<Record<MachineAction, readonly ActField[]>> = {
   take_snapshot: ['name'],
   restore_snapshot: ['snapshotId'],
   delete_snapshot: ['snapshotId'],
+  take_backup: [],
+  restore_backup: ['snapshotId'],
 };
 const takenBy = (action: MachineAction): readonly ActField[] =>
   action === 'reinstall' ? ['system', 'sshKey'] : neededBy[action];
@@ -31,6 +33,7 @@ export const provenActions: readonly MachineAction[] = [
   'add_key',
   'restore_snapshot',
   'delete_snapshot',
+  'restore_backup',
 ];
 
 export const actOnMachine = endpoint({
@@ -49,6 +52,7 @@ export const actOnMachine = endpoint({
       address: line(2, 45).optional(),
       /** That an address is looked up to, or of a snapshot. */
       name: line(1, 253).optional(),
+      /** The act that took the snapshot or the backup. */
       snapshotId: idSchema('provisioning').optional(),
       /** Its owner reads it. */
       reason: prose(3, 500),
@@ -75,5 +79,5 @@ export const actOnMachine = endpoint({
     'allowance.used_up',
   ],
   summary:
-    'Asks for an act on anybody’s server, as its owner would, with a reason that they are mailed; what erases or lets somebody in needs a fresh proof.',
+    'Asks for an act on anybody’s server, as its owner would, with a reason that they are mailed; nobody adds a key to a server that its owner manages alone; what erases or lets somebody in needs a fresh proof.',
 });

@@ -24,7 +24,7 @@ const ofEveryMachine = [
 /** What may be asked of what is delivered, by family; of all others nothing. */
 export const actionsOfFamily: Partial<Record<Family, readonly MachineAction[]>> = {
   dedicated: ofEveryMachine,
-  vps: machineActions,
+  vps: machineActions.filter((action) => action !== 'take_backup'),
 };
 export const isMachine = (family: Family): boolean => family in actionsOfFamily;
 
@@ -45,9 +45,11 @@ export interface ActInput {
   sshKey?: string;
   address?: string;
   name?: string;
-  /** The act that took the snapshot, and what the driver calls it. */
+  /** The act that took the snapshot or the backup, and what the driver calls it. */
   snapshotId?: Id<'provisioning'>;
   snapshotRef?: string;
+  /** Of backups: how many stay; the driver deletes older ones. */
+  keep?: number;
 }
 
 /** A full name, as a reverse entry has it: at least two labels. */
@@ -89,6 +91,16 @@ const machine = z.strictObject({
   snapshotLimit: z.int(),
   /** GB that one snapshot takes of the room; null where that is not known. */
   snapshotGB: z.int().nullable(),
+  /** Null where the plan has no daily backup. */
+  backup: z
+    .strictObject({
+      /** False where people deliver the machine: they take the backups, and its owner writes to them to restore one. */
+      scheduled: z.boolean(),
+      /** So many stay. */
+      kept: z.int(),
+      items: z.array(z.strictObject({ id: actId, takenAt: instant })),
+    })
+    .nullable(),
   /** What was asked, newest first, the last fifty. */
   acts: z.array(
     z.strictObject({
@@ -231,4 +243,17 @@ export const deleteSnapshot = endpoint({
   output: asked,
   errors: [...refusals],
   summary: 'Deletes a snapshot of a virtual server.',
+});
+
+export const restoreBackup = endpoint({
+  name: 'restoreBackup',
+  method: 'POST',
+  path: `${base}/restoreBackup`,
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ serviceId, backupId: actId }),
+  output: asked,
+  errors: [...refusals],
+  summary:
+    'Puts the disks of a virtual server back to one of its daily backups; what was written since is erased.',
 });

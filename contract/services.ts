@@ -173,8 +173,8 @@ export const provisioningItem = z.strictObject({
   createdAt: instant,
   nextTryAt: instant,
   doneAt: instant.nullable(),
-  /** Whether the owner of a machine asked for it, or staff; null for what delivery does of itself. */
-  askedBy: z.enum(['owner', 'operator']).nullable(),
+  /** Whether the owner of a machine asked for it, staff, or the schedule of backups; null for what delivery does of itself. */
+  askedBy: z.enum(['owner', 'operator', 'schedule']).nullable(),
   /** What it was asked with, such as `{system: 'debian'}`; empty for what delivery does of itself. */
   input: z.record(z.string(), z.string()),
   service: z.strictObject({

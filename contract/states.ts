@@ -114,7 +114,7 @@ export const deliveryActions = ['create', 'suspend', 'unsuspend', 'terminate', '
 export type DeliveryAction = (typeof deliveryActions)[number];
 export const isDeliveryAction = (action: ProvisioningAction): action is DeliveryAction =>
   (deliveryActions as readonly string[]).includes(action);
-/** What the owner of a machine asks for; contract/machines.ts says with what. */
+/** What the owner of a machine asks for; contract/machines.ts says with what. Only the schedule asks for `take_backup`. */
 export const machineActions = [
   'restart',
   'rescue_on',
@@ -125,6 +125,8 @@ export const machineActions = [
   'take_snapshot',
   'restore_snapshot',
   'delete_snapshot',
+  'take_backup',
+  'restore_backup',
 ] as const;
 export type MachineAction = (typeof machineActions)[number];
 export const provisioningActions = [...deliveryActions, ...machineActions] as const;

@@ -61,6 +61,11 @@ const windows: Proof = [
   'Windows is installed again where it was bought, and its user is another one',
 ];
 
+const snapshots: Proof = [
+  'machines/machines.test.ts',
+  'snapshots are taken as long as there is room, restored and deleted',
+];
+
 /**
  * What plans and options on sale give beside what every account has, by the word that the service asks for it with.
  * tests/sold-features.test.ts compares it with the catalogue, with the service and with the tests.
@@ -165,16 +170,11 @@ export const soldFeatures: Readonly<Record<string, SoldFeature>> = {
       'a restart is asked, done by the driver, and kept with who asked and when',
     ],
   },
-  snapshots: {
-    asked: 'machines/machines.ts',
-    refused: [
-      'machines/machines.test.ts',
-      'snapshots are taken as long as there is room, restored and deleted',
-    ],
-    given: [
-      'machines/machines.test.ts',
-      'snapshots are taken as long as there is room, restored and deleted',
-    ],
+  snapshots: { asked: 'machines/machines.ts', refused: snapshots, given: snapshots },
+  'vps-backup': {
+    asked: 'machines/backups.ts',
+    refused: ['machines/backups.test.ts', 'suspended, ended or without the option there is none'],
+    given: ['machines/backups.test.ts', 'once a day, and the last seven stay'],
   },
   system: { asked: 'machines/systems.ts', refused: dearer, given: windows },
   'vps-system': { asked: 'machines/systems.ts', refused: dearer, given: windows },
@@ -283,6 +283,7 @@ export const askedAs: Readonly<Record<string, RegExp>> = {
   system: /systemOptions/,
   'vps-system': /systemOptions/,
   snapshots: /'snapshots'/,
+  'vps-backup': /isBackedUp/,
 };
 
 /** Options that are built into a machine: whoever delivers it is told of them with the order, and its page draws them. */
@@ -294,5 +295,4 @@ export const builtIn: readonly string[] = [
   'ipv4',
   'backup',
   'management',
-  'vps-backup',
 ];

@@ -1,10 +1,12 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { affiliateJobs } from './affiliates/affiliates.jobs.ts';
 import { billingProfileJobs } from './billing-profiles/billing-profiles.jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { caseJobs } from './cases/cases.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { giftJobs } from './gifts/gifts.jobs.ts';
 import { listingJobs } from './listings/listings.jobs.ts';
+import { machineJobs } from './machines/machines.jobs.ts';
 import { materialUploadJobs } from './material-uploads/material-uploads.jobs.ts';
 import { materialJobs } from './materials/materials.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
@@ -25,11 +27,13 @@ import { workspaceJobs } from './workspaces/workspaces.jobs.ts';
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
 export const jobsOfBusiness: readonly Job[] = [
   ...memberJobs,
+  ...affiliateJobs,
   ...paymentJobs,
   ...billingProfileJobs,
   ...orderJobs,
   ...subscriptionJobs,
   ...serviceJobs,
+  ...machineJobs,
   ...seatJobs,
   ...proxyJobs,
   ...withdrawalJobs,

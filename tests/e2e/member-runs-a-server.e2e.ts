@@ -33,7 +33,8 @@ async function open(token: string) {
 
 /** In the browser: puts a virtual server into the cart, says its system, name and key, and pays. */
 async function orderServer(page: Page, { call }: Shopper): Promise<ServiceSummary> {
-  const line = { plan: 'vps-2', months: 1, location: 'frankfurt', choices: { snapshots: 50 } } as const;
+  const choices = { snapshots: 50, 'vps-backup': 'daily' };
+  const line = { plan: 'vps-2', months: 1, location: 'frankfurt', choices } as const;
   await call(saveCart, { lines: [line], coupon: '' }, { idempotencyKey: randomUUID() });
   await page.goto('/cart');
   await page.getByLabel('System').selectOption('debian');
@@ -96,6 +97,7 @@ test('a server is ordered, logged in to, restarted, reinstalled, suspended and l
   await login.getByText(`ssh root@${ipv4}`, { exact: true }).waitFor();
   await login.getByText('apt update && apt full-upgrade --yes').waitFor();
   await part(page, 'SSH key').getByText(sshKey).waitFor();
+  await part(page, 'Backups').getByText('keep the last 7 backups', { exact: false }).waitFor();
 
   await press(page, 'Restart');
   await dialog(page).getByText('The system shuts down and starts again').waitFor();

@@ -56,16 +56,18 @@ describe('a member with a virtual server', () => {
     expect(`$${((invoice?.total.amount ?? 0) / 100).toFixed(2)}`).toBe(due);
   });
 
-  test.runIf(longRun)('a smaller plan begins with the next period and costs nothing now', async () => {
+  test.runIf(longRun)('a smaller disk is not offered; another term begins with the next period', async () => {
     const { page } = visitor;
     await open(page);
     await press(page, 'Change plan, size or term');
-    await dialog(page).getByRole('radio', { name: /vps-1/ }).check();
+    await dialog(page).getByText('Plans with a smaller disk are not offered', { exact: false }).waitFor();
+    expect(await dialog(page).getByRole('radio', { name: /vps-/ }).count()).toBe(3);
+    await dialog(page).getByRole('radio', { name: '3 months' }).check();
     await dialog(page)
       .getByText(/^Begins on .*Until then everything stays as it is\.$/)
       .waitFor();
     await press(dialog(page), /^Change on/);
-    await page.getByText(/From .* on: Virtual server vps-1\./).waitFor();
+    await page.getByText(/From .* on: Virtual server vps-4\./).waitFor();
     await page.getByRole('heading', { name: 'Virtual server vps-4' }).waitFor();
     expect((await shopper.call(listInvoices, {})).items).toHaveLength(2);
   });

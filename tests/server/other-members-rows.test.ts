@@ -44,7 +44,7 @@ const privateIds = (call: Endpoint) =>
     .filter((kind) => kind !== undefined && !open.includes(kind));
 
 type Ids = Partial<Record<IdKind, string>> &
-  Record<'orderNo' | 'heldSeat' | 'calendar' | 'workspace' | 'proxy' | 'machine', string>;
+  Record<'orderNo' | 'heldSeat' | 'calendar' | 'workspace' | 'proxy' | 'machine' | 'backup', string>;
 let bed: Testbed;
 let owner: Buyer & { token: string };
 let other: Buyer & { token: string };
@@ -135,6 +135,7 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   nameAddress: ({ machine }) => ({ serviceId: machine, address: '192.0.2.7', name: 'mine.example' }),
   addMachineKey: ({ machine }) => ({ serviceId: machine, sshKey: keyOf('mine') }),
   takeSnapshot: ({ machine }) => ({ serviceId: machine, name: 'Mine' }),
+  restoreBackup: ({ machine, backup }) => ({ serviceId: machine, backupId: backup }),
   restoreSnapshot: ({ machine, provisioning }) => ({ serviceId: machine, snapshotId: provisioning }),
   deleteSnapshot: ({ machine, provisioning }) => ({ serviceId: machine, snapshotId: provisioning }),
   openCase: ({ service }) => ({ serviceId: service, ...choices() }),
@@ -242,7 +243,7 @@ beforeAll(async () => {
     calendar: newId('work', bed.clock.now()),
     workspace: newId('work', bed.clock.now()),
     proxy: newId('service', bed.clock.now()),
-    machine: newId('service', bed.clock.now()),
+    ...{ machine: newId('service', bed.clock.now()), backup: newId('provisioning', bed.clock.now()) },
     orderNo: owned.orderNo.replace(/\d+$/, '999999'),
   };
 });

@@ -7,7 +7,9 @@ import { details } from '../../server/business/billing-profiles/test-billing-pro
 import { openCase } from '../../server/business/cases/cases.ts';
 import { addCasePaper } from '../../server/business/cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
+import { takeDueBackups } from '../../server/business/machines/backups.ts';
 import { takeSnapshot } from '../../server/business/machines/machine-acts.ts';
+import { readMachine } from '../../server/business/machines/read-machine.ts';
 import { newMachine } from '../../server/business/machines/test-machines.ts';
 import { insertPasskey } from '../../server/business/members/passkeys.queries.ts';
 import { joinTeam, subscribe } from '../../server/business/memberships/test-memberships.ts';
@@ -18,7 +20,7 @@ import { addSubUser } from '../../server/business/proxies/sub-users.ts';
 import { newProxy } from '../../server/business/proxies/test-proxies.ts';
 import { findLibrarySeat } from '../../server/business/seats/seats.queries.ts';
 import { buyTool } from '../../server/business/seats/test-seats.ts';
-import { settled } from '../../server/business/services/test-services.ts';
+import { job, settled } from '../../server/business/services/test-services.ts';
 import { newWork } from '../../server/business/works/test-works.ts';
 import type { Testbed } from '../harness.ts';
 
@@ -86,12 +88,16 @@ export async function proxyOf(bed: Testbed, { id, ctx }: Buyer) {
   return { proxy, proxySubUser };
 }
 
-/** A server with a snapshot. */
+/** A server with a snapshot and a backup. */
 export async function machineOf(bed: Testbed, { id, ctx }: Buyer) {
-  const { serviceId: machine } = await newMachine(bed, { memberId: id });
+  const choices = { snapshots: 100, 'vps-backup': 'daily' };
+  const { serviceId: machine } = await newMachine(bed, { memberId: id, selection: { choices } });
   const provisioning = await takeSnapshot(ctx, { serviceId: machine, name: 'Before' }, null);
   await settled(bed);
-  return { machine, provisioning };
+  await takeDueBackups(job(bed));
+  await settled(bed);
+  const backup = (await readMachine(ctx, machine)).backup?.items[0]?.id ?? 'prv_none';
+  return { machine, provisioning, backup };
 }
 
 /** A case of EZ Register with a paper. */

@@ -11,6 +11,7 @@ import { type Machine, restartMachine, setRescue } from '#contract/machines.ts';
 import { ActHistory } from './act-history.tsx';
 import { AddressNames } from './address-names.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { Backups } from './backups.tsx';
 import { MachineKey } from './machine-key.tsx';
 import { blockText } from './machine-words.ts';
 import { ReinstallDialog } from './reinstall-dialog.tsx';
@@ -43,6 +44,9 @@ export function MachineActions({ serviceId, onReinstall }: MachineActionsProps) 
               <MachineKey serviceId={serviceId} machine={machine} />
               {machine.actions.includes('take_snapshot') ? (
                 <Snapshots serviceId={serviceId} machine={machine} />
+              ) : null}
+              {machine.backup ? (
+                <Backups serviceId={serviceId} backup={machine.backup} blocked={machine.blocked !== null} />
               ) : null}
             </>
           )}

@@ -17,6 +17,8 @@ export const machineActText: Readonly<Record<MachineAction, () => string>> = {
   take_snapshot: m.machine_act_take_snapshot,
   restore_snapshot: m.machine_act_restore_snapshot,
   delete_snapshot: m.machine_act_delete_snapshot,
+  take_backup: m.machine_act_take_backup,
+  restore_backup: m.machine_act_restore_backup,
 };
 
 /** Words and tone of what was asked, for the one who asked. */
@@ -53,6 +55,7 @@ export function refusedText({ code, data }: CallRefused): string | false {
   if (code === errors['allowance.used_up'].code) return m.machine_snapshots_full();
   if (code === errors['request.not_found'].code) return m.machine_snapshot_gone();
   if (code === errors['request.too_many'].code) return m.machine_too_many();
+  if (code === errors['access.refused'].code && reason === 'self_managed') return m.machine_self_managed();
   if (code === errors['entitlement.missing'].code)
     return reason === 'snapshots' ? m.machine_no_snapshots() : m.machine_no_machine();
   return false;

@@ -25,7 +25,7 @@ interface ReinstallDialogProps {
 
 /** Says what a new installation erases, asks with which system and key, then for a proof that it is its owner who asks. */
 export function ReinstallDialog({ serviceId, machine, onAsked, onClose }: ReinstallDialogProps) {
-  const { systems, snapshots } = machine;
+  const { systems, snapshots, backup } = machine;
   const first = systems.find(({ slug }) => slug === machine.system?.slug) ?? systems[0];
   const [system, setSystem] = useState(first?.slug ?? '');
   const [sshKey, setSshKey] = useState(machine.sshKey ?? '');
@@ -97,7 +97,8 @@ export function ReinstallDialog({ serviceId, machine, onAsked, onClose }: Reinst
           </Notice>
         ) : null}
         <Notice tone="warn">
-          {m.machine_reinstall_lost()} {snapshots.length ? m.machine_reinstall_snapshots() : null}{' '}
+          {m.machine_reinstall_lost()}{' '}
+          {snapshots.length || backup?.items.length ? m.machine_reinstall_snapshots() : null}{' '}
           {m.machine_reinstall_new()}
         </Notice>
         <SelectField

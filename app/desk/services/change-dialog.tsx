@@ -66,7 +66,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
     setMoved(false);
     void action.run({ subscriptionId, selection: wanted, at, due, renewal });
   };
-  const group = plans.data?.items.find(({ slug }) => slug === current.plan)?.group;
+  const now = plans.data?.items.find(({ slug }) => slug === current.plan);
   return (
     <Dialog
       title={m.account_change_title({ title: subscription.title })}
@@ -92,7 +92,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
           <div className="grid gap-6">
             {wanted && loaded ? (
               <ChangeFields
-                plans={items.filter((one) => !group || one.group === group)}
+                plans={items.filter((one) => !now || one.group === now.group)}
                 plan={loaded}
                 selection={wanted}
                 current={current.plan}

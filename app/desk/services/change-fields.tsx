@@ -3,6 +3,7 @@ import { perTermText, termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import type { OfferedPlan, PlanDetail } from '#contract/catalogue.ts';
+import { isDiskSmaller } from '#contract/machine-plans.ts';
 import type { Selection } from '#contract/pricing.ts';
 import { chosenOf, termsOf } from './selection-fit.ts';
 
@@ -18,6 +19,8 @@ interface ChangeFieldsProps {
 /** Plan, term, how many, and the options of the plan. */
 export function ChangeFields({ plans, plan, selection, current, onChange }: ChangeFieldsProps) {
   const terms = termsOf(plan);
+  const now = plans.find(({ slug }) => slug === current);
+  const offered = plans.filter(({ facts }) => !now || !isDiskSmaller(facts, now.facts));
   return (
     <div className="grid gap-6">
       {/* Two columns leave room for the figures below. */}
@@ -27,12 +30,15 @@ export function ChangeFields({ plans, plan, selection, current, onChange }: Chan
           name="plan"
           value={selection.plan}
           onChange={(slug) => onChange({ ...selection, plan: slug })}
-          options={plans.map(({ slug, name, prices }) => ({
+          options={offered.map(({ slug, name, prices }) => ({
             value: slug,
             label: slug === current ? m.account_change_current({ name }) : name,
             hint: hintOf(prices, selection.months),
           }))}
         />
+        {offered.length < plans.length ? (
+          <p className="m-0 mt-3 text-small text-ink-2">{m.account_change_disk()}</p>
+        ) : null}
       </div>
       {terms.length > 1 ? (
         <RadioGroup

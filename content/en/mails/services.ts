@@ -71,7 +71,7 @@ export const services = {
         'The reason: {reason}',
         {
           erased: 'It erases everything on its disks. Its new passwords are on its page once it is done.',
-          since: 'What was written since the snapshot was taken is erased.',
+          since: 'What was written since then is erased.',
         },
         'Its page shows what became of it. If you did not expect this, answer this mail, or write to {contact}.',
       ],
@@ -115,6 +115,8 @@ export const services = {
       take_snapshot: 'a snapshot',
       restore_snapshot: 'the return to a snapshot',
       delete_snapshot: 'the deletion of a snapshot',
+      take_backup: 'the daily backup',
+      restore_backup: 'the return to a backup',
     },
   },
 } as const satisfies MailFile;

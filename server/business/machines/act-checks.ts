@@ -13,8 +13,8 @@ type Check = (known: Known, wanted: ActInput) => ActInput | undefined;
 /**
  * By act, whoever asks for it.
  * @throws request.invalid: system, it is not among those that cost nothing more; address, the machine has no such one;
- *   request.not_found: it has no such snapshot; allowance.used_up: reason `snapshots`, there is room for no more, or (limit
- *   0) for none
+ *   request.not_found: it has no such snapshot or backup; allowance.used_up: reason `snapshots`, there is room for no more,
+ *   or (limit 0) for none
  */
 export const checks: Readonly<Partial<Record<MachineAction, Check>>> = {
   reinstall({ plan, now }, { system }) {
@@ -32,17 +32,22 @@ export const checks: Readonly<Partial<Record<MachineAction, Check>>> = {
     if (used >= limit) throw fail('allowance.used_up', { reason: 'snapshots', used, limit });
     return undefined;
   },
-  restore_snapshot: ofSnapshot,
-  delete_snapshot: ofSnapshot,
+  restore_snapshot: ({ now }, { snapshotId }) => madeBy(now.snapshots, snapshotId),
+  delete_snapshot: ({ now }, { snapshotId }) => madeBy(now.snapshots, snapshotId),
+  // The backup itself is forgotten a week later; what it brought back is not.
+  restore_backup: ({ now }, { snapshotId }) => ({
+    ...madeBy(now.backups, snapshotId),
+    ...systemOf(now.backups, snapshotId),
+  }),
 };
 
-function ofSnapshot(known: Known, { snapshotId }: ActInput): ActInput {
-  const { name, ref } = getSnapshot(known, snapshotId);
-  return { name, ...(ref ? { snapshotRef: ref } : {}) };
+function systemOf(made: readonly Snapshot[], id: Id<'provisioning'> | undefined): ActInput {
+  const system = made.find((one) => one.id === id)?.system;
+  return system ? { system } : {};
 }
 
-function getSnapshot({ now }: Known, id: Id<'provisioning'> | undefined): Snapshot {
-  const found = now.snapshots.find((one) => one.id === id);
+function madeBy(made: readonly Snapshot[], id: Id<'provisioning'> | undefined): ActInput {
+  const found = made.find((one) => one.id === id);
   if (!found) throw fail('request.not_found');
-  return found;
+  return { name: found.name, ...(found.ref ? { snapshotRef: found.ref } : {}) };
 }

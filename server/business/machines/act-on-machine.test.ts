@@ -17,7 +17,7 @@ import { badField, logIn, makeMember, refusal } from '../members/test-members.ts
 import { followOrder } from '../services/make-services.ts';
 import { acts, job, makeOverdue, moveOrder, settled } from '../services/test-services.ts';
 import { codeOf, makeStaff } from '../staff/test-staff.ts';
-import { keyOf, newMachine } from './test-machines.ts';
+import { newMachine } from './test-machines.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -106,23 +106,21 @@ test('only fulfilment and owners may; others who work here learn nothing, and ch
   );
 });
 
-test('what erases something or lets somebody in needs a fresh proof of the one who asks', async () => {
+test('what erases something needs a fresh proof of the one who asks', async () => {
   const owner = await owned();
   const { serviceId } = owner;
   const fulfilment = await staff('fulfilment');
   const ask = (more: object) => fulfilment.call(actOnMachine, { serviceId, reason, ...more } as never);
   const stepUp = { name: 'access.step_up', data: { methods: ['password', 'totp', 'backup'] } };
-  const sshKey = keyOf('mara@laptop');
   expect(await refusal(ask({ action: 'reinstall', system: 'debian' }))).toEqual(stepUp);
-  expect(await refusal(ask({ action: 'add_key', sshKey }))).toEqual(stepUp);
   expect((await owner.read()).acts).toEqual([]);
   // A system that costs more is refused before anybody is asked for a proof.
   const windows = ask({ action: 'reinstall', system: 'windows' });
   expect(await refusal(windows)).toEqual(badField('system', 'not_one_of'));
-  await ask({ action: 'reinstall', system: 'debian', sshKey, otpCode: nextCode(fulfilment) });
+  await ask({ action: 'reinstall', system: 'debian', otpCode: nextCode(fulfilment) });
   await settled(bed);
   expect(await owner.read()).toMatchObject({
-    ...{ system: { slug: 'debian' }, sshKey },
+    ...{ system: { slug: 'debian' }, sshKey: null },
     acts: [{ action: 'reinstall', state: 'done', about: 'Debian 12', by: 'operator' }],
   });
   const mail = await bed.mailAbout(owner.email, 'We are working on');
@@ -133,7 +131,7 @@ test('what erases something or lets somebody in needs a fresh proof of the one w
   expect((await refusal(fulfilment.call(revealCredentials, { serviceId }))).name).toBe('request.not_found');
 });
 
-test('names, snapshots, keys and the rescue system are asked as by its owner, within the same bounds', async () => {
+test('names, snapshots and the rescue system are asked as by its owner, within the same bounds', async () => {
   const owner = await owned();
   const { serviceId } = owner;
   const fulfilment = await staff('fulfilment');
@@ -151,7 +149,6 @@ test('names, snapshots, keys and the rescue system are asked as by its owner, wi
   expect(full).toMatchObject({ name: 'allowance.used_up', data: { used: 2, limit: 2 } });
   await done({ action: 'restore_snapshot', snapshotId: first, otpCode: nextCode(fulfilment) });
   await done({ action: 'delete_snapshot', snapshotId: first, otpCode: nextCode(fulfilment) });
-  await done({ action: 'add_key', sshKey: keyOf('mara@laptop'), otpCode: nextCode(fulfilment) });
   await done({ action: 'rescue_on' });
   const now = await owner.read();
   expect(now.rescueSince).not.toBeNull();

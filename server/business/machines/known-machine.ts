@@ -1,3 +1,4 @@
+import { diskOf } from '#contract/machine-plans.ts';
 import { maxSnapshots, snapshotOption } from '#contract/machines.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -6,7 +7,7 @@ import { readPriceBook } from '../catalogue/read-price-book.ts';
 import { listLastingActs } from '../services/acts.queries.ts';
 import type { DeliveredService } from '../services/services.tables.ts';
 import { type MachineNow, machineNow } from './machine-now.ts';
-import { diskOf, systemOf } from './systems.ts';
+import { systemOf } from './systems.ts';
 
 /** A machine with what the catalogue says of its plan and what it is by now. */
 export interface Known {
@@ -30,7 +31,7 @@ export async function nowOf(db: Db, { id }: DeliveredService, plan: BookPlan | n
 
 /** How many snapshots a machine has room for. */
 export function snapshotLimit({ service: { selection }, plan }: Known): number {
-  const disk = diskOf(plan);
+  const disk = diskOf(plan?.facts ?? {});
   const room = Number(selection.choices[snapshotOption] ?? 0);
   return disk === null ? 0 : Math.min(maxSnapshots, Math.floor(room / disk));
 }

@@ -90,5 +90,11 @@ interface OfSnapshot {
 export const restoreSnapshot = (ctx: Context, { serviceId, ...wanted }: OfSnapshot, key: Key): Act =>
   askForAct(ctx, { serviceId, action: 'restore_snapshot', wanted, key });
 
+export const restoreBackup = (
+  ctx: Context,
+  { serviceId, backupId }: { serviceId: ServiceId; backupId: Id<'provisioning'> },
+  key: Key,
+): Act => askForAct(ctx, { serviceId, action: 'restore_backup', wanted: { snapshotId: backupId }, key });
+
 export const deleteSnapshot = (ctx: Context, { serviceId, ...wanted }: OfSnapshot, key: Key): Act =>
   askForAct(ctx, { serviceId, action: 'delete_snapshot', wanted, key });

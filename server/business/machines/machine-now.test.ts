@@ -41,6 +41,7 @@ test('an installation ends the rescue system, brings its key or none, and leaves
     ...{ rescueSince: null, reinstalledAt: anew.doneAt },
     reverseNames: { '192.0.2.7': 'shop.example' },
     snapshots: [{ id: taken.id, name: 'Before', ref: 'snap-1', takenAt: taken.doneAt, system: 'ubuntu' }],
+    backups: [],
   });
   expect(now(made, rescue, act('rescue_off')).rescueSince).toBeNull();
   expect(now(made, anew, act('add_key', { input: { sshKey: 'another' } })).sshKey).toBe('another');
@@ -52,6 +53,21 @@ test('a snapshot brings back the system it was taken of, and is gone once it is 
   const since = [made, taken, reinstalled('alma')];
   expect(now(...since, act('restore_snapshot', of(taken.id))).system).toBe('ubuntu');
   expect(now(...since, act('delete_snapshot', of(taken.id))).snapshots).toEqual([]);
+});
+
+test('of backups the last seven stay, each brings back its system, and without the option there are none', () => {
+  const daily = (system: string): Selection => {
+    const one = selection(system);
+    return { ...one, choices: { ...one.choices, 'vps-backup': 'daily' } };
+  };
+  const begun = act('create', { selection: daily('ubuntu') });
+  const backups = Array.from({ length: 8 }, () => act('take_backup', { input: { name: 'a day' } }));
+  const since = [begun, ...backups, reinstalled('alma')];
+  expect(now(...since).backups.map(({ id }) => id)).toEqual(backups.slice(1).map(({ id }) => id));
+  const back = act('restore_backup', { input: { name: 'a day', system: 'ubuntu' } });
+  expect(now(...since, back).system).toBe('ubuntu');
+  expect(now(...since, act('change', { selection: daily('ubuntu') })).backups).toHaveLength(7);
+  expect(now(...since, act('change', { selection: selection('ubuntu') })).backups).toEqual([]);
 });
 
 test('a change installs a system only where another one was bought', () => {

@@ -1,4 +1,5 @@
 import type { Id } from '#contract/ids.ts';
+import { isBackedUp, keptBackups } from '#contract/machine-plans.ts';
 import type { ActInput } from '#contract/machines.ts';
 import type { Selection } from '#contract/pricing.ts';
 import type { ProvisioningAction } from '#contract/states.ts';
@@ -13,6 +14,7 @@ export interface DoneAct {
   doneAt: Date;
 }
 
+/** A snapshot or a backup. */
 export interface Snapshot {
   id: Id<'provisioning'>;
   name: string;
@@ -33,6 +35,8 @@ export interface MachineNow {
   /** By address. */
   reverseNames: Readonly<Record<string, string>>;
   snapshots: readonly Snapshot[];
+  /** Those that are kept, oldest first. */
+  backups: readonly Snapshot[];
 }
 
 /**
@@ -46,24 +50,26 @@ export function machineNow(
 ): MachineNow {
   let machine: MachineNow = {
     ...{ system: null, boughtSystem: null, sshKey: null, rescueSince: null, reinstalledAt: null },
-    ...{ reverseNames: {}, snapshots: [] },
+    ...{ reverseNames: {}, snapshots: [], backups: [] },
   };
   for (const act of acts) machine = { ...machine, ...after(machine, act, systemOf) };
   return machine;
 }
 
 function after(
-  { system, boughtSystem, reverseNames, snapshots }: MachineNow,
+  { system, boughtSystem, reverseNames, snapshots, backups }: MachineNow,
   { id, action, input, selection, madeRef, doneAt }: DoneAct,
   systemOf: (selection: Selection) => string | null,
 ): Partial<MachineNow> {
   const { name = '', address = '', sshKey = null, snapshotId } = input ?? {};
+  const taken = { id, name, ref: madeRef, takenAt: doneAt, system };
   switch (action) {
     case 'create':
       return selection ? { ...bought(systemOf(selection)), sshKey: selection.setup.sshKey || null } : {};
     case 'change': {
       const next = selection && systemOf(selection);
-      return next === boughtSystem ? {} : bought(next);
+      const kept = selection && isBackedUp(selection) ? backups : [];
+      return { backups: kept, ...(next === boughtSystem ? {} : bought(next)) };
     }
     case 'reinstall':
       return { system: input?.system ?? null, sshKey, rescueSince: null, reinstalledAt: doneAt };
@@ -76,9 +82,13 @@ function after(
     case 'add_key':
       return { sshKey };
     case 'take_snapshot':
-      return { snapshots: [...snapshots, { id, name, ref: madeRef, takenAt: doneAt, system }] };
+      return { snapshots: [...snapshots, taken] };
+    case 'take_backup':
+      return { backups: [...backups, taken].slice(-keptBackups) };
     case 'restore_snapshot':
       return { system: snapshots.find((one) => one.id === snapshotId)?.system ?? system, rescueSince: null };
+    case 'restore_backup':
+      return { system: input?.system ?? system, rescueSince: null };
     case 'delete_snapshot':
       return { snapshots: snapshots.filter((one) => one.id !== snapshotId) };
     default:

@@ -11,6 +11,7 @@ import {
   nameAddress,
   reinstallMachine,
   restartMachine,
+  restoreBackup,
   restoreSnapshot,
   setRescue,
   takeSnapshot,
@@ -41,6 +42,9 @@ export function mountMachines(calls: FastifyInstance, keeper: Doorkeeper): void 
   );
   door(calls, keeper, contract.restoreSnapshot, (ctx, wish, { request }) =>
     asked(restoreSnapshot(ctx, wish, idempotencyKeyOf(request))),
+  );
+  door(calls, keeper, contract.restoreBackup, (ctx, wish, { request }) =>
+    asked(restoreBackup(ctx, wish, idempotencyKeyOf(request))),
   );
   door(calls, keeper, contract.deleteSnapshot, (ctx, wish, { request }) =>
     asked(deleteSnapshot(ctx, wish, idempotencyKeyOf(request))),

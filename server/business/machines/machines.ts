@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { isSelfManaged } from '#contract/machine-plans.ts';
 import { type ActInput, actionsOfFamily, isMachine } from '#contract/machines.ts';
 import type { MachineAction } from '#contract/states.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
@@ -44,7 +45,8 @@ export async function getMachine(ctx: Context, id: Id<'service'>): Promise<Deliv
 
 /**
  * Asks for an act on a machine that works and on which nothing else is being done; the driver of its service does it.
- * @throws as `getMachine`; entitlement.missing: reason `snapshots`, such a machine has none; request.conflict: the key was
+ * @throws as `getMachine`; entitlement.missing: reason `snapshots`, such a machine has none; access.refused: reason
+ *   `self_managed`, staff ask for what is its owner's alone; request.conflict: the key was
  *   used for something else; state.move_refused {state: one of `machineBlocks`}; request.too_many; and what `checks` and the
  *   steps throw
  */
@@ -53,13 +55,16 @@ export async function askForAct(ctx: Context, wish: Wish, steps: Steps = {}): Pr
   const found = await getMachine(ctx, serviceId);
   if (!actionsOfFamily[found.family]?.includes(action))
     throw fail('entitlement.missing', { reason: 'snapshots' });
+  if (!actionsFor(ctx, found).includes(action)) throw fail('access.refused', { reason: 'self_managed' });
   const before = await askedBefore(ctx, wish);
   if (before) return before;
   await takeFrom(ctx, `machine-acts:${actingMember(ctx).id}`, actLimit);
   if (steps.prove) {
     // Nobody is asked for a proof that leads nowhere.
     await requireFree(ctx, found, action);
-    checks[action]?.(await knownOf(ctx, found), wanted);
+    const known = await knownOf(ctx, found);
+    requireOwnKey(ctx, known, wanted);
+    checks[action]?.(known, wanted);
     await steps.prove();
   }
   const { plans } = await readPriceBook(ctx, [found.selection.plan]);
@@ -70,10 +75,27 @@ export async function askForAct(ctx: Context, wish: Wish, steps: Steps = {}): Pr
     await requireFree(inner, service, action);
     const plan = plans.get(service.selection.plan) ?? null;
     const known = { service, plan, now: await nowOf(inner.db, service, plan) };
+    requireOwnKey(inner, known, wanted);
     const input = { ...wanted, ...checks[action]?.(known, wanted) };
     await steps.tell?.(inner, known, input);
     return queueAskedAct(inner, service, { action, input, key, reason });
   });
+}
+
+/** Nobody but its owner lets anybody into a server that they manage alone. */
+const isClosed = (ctx: Context, { memberId, selection }: DeliveredService): boolean =>
+  memberId !== actingMember(ctx).id && isSelfManaged(selection);
+
+/** What the caller may ask for. */
+export function actionsFor(ctx: Context, service: DeliveredService): MachineAction[] {
+  const all = actionsOfFamily[service.family] ?? [];
+  return all.filter((action) => action !== 'add_key' || !isClosed(ctx, service));
+}
+
+/** A new installation by staff may have the key that its owner gave, and no other. */
+function requireOwnKey(ctx: Context, { service, now }: Known, { sshKey }: ActInput): void {
+  if (sshKey && sshKey !== now.sshKey && isClosed(ctx, service))
+    throw fail('access.refused', { reason: 'self_managed' });
 }
 
 function requireMachine(ctx: Context, service: DeliveredService | null): DeliveredService {

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/ids.ts';
-import { actionsOfFamily, type Machine, type MachineAct } from '#contract/machines.ts';
+import { diskOf, isBackedUp, keptBackups } from '#contract/machine-plans.ts';
+import type { Machine, MachineAct } from '#contract/machines.ts';
 import { isDeliveryAction } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listAskedActs } from '../services/acts.queries.ts';
@@ -8,8 +9,8 @@ import type { Provisioning } from '../services/services.tables.ts';
 import { aboutAct } from './about-act.ts';
 import { addressesOf } from './addresses.ts';
 import { type Known, knownOf, snapshotLimit } from './known-machine.ts';
-import { getMachine } from './machines.ts';
-import { diskOf, installable, systemsOf } from './systems.ts';
+import { actionsFor, getMachine } from './machines.ts';
+import { installable, systemsOf } from './systems.ts';
 
 const maxActs = 50;
 
@@ -24,7 +25,7 @@ export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Mach
   const named = ({ slug, name }: { slug: string; name: string }) => ({ slug, name });
   const installed = systemsOf(plan).find(({ slug }) => slug === now.system);
   return {
-    actions: [...(actionsOfFamily[service.family] ?? [])],
+    actions: actionsFor(ctx, service),
     blocked,
     facts: plan?.facts ?? {},
     system: installed ? named(installed) : now.system ? { slug: now.system, name: now.system } : null,
@@ -36,13 +37,20 @@ export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Mach
     sshKey: now.sshKey,
     rescueSince: now.rescueSince?.toISOString() ?? null,
     reinstalledAt: now.reinstalledAt?.toISOString() ?? null,
+    backup: backupOf(known),
     snapshots: now.snapshots
       .map(({ id: snapshot, name, takenAt }) => ({ id: snapshot, name, takenAt: takenAt.toISOString() }))
       .toReversed(),
     snapshotLimit: snapshotLimit(known),
-    snapshotGB: diskOf(plan),
+    snapshotGB: diskOf(plan?.facts ?? {}),
     acts: acts.flatMap((act) => viewOf(act, known)),
   };
+}
+
+function backupOf({ service, now }: Known): Machine['backup'] {
+  if (!isBackedUp(service.selection)) return null;
+  const items = now.backups.map(({ id, takenAt }) => ({ id, takenAt: takenAt.toISOString() }));
+  return { scheduled: service.driver !== 'manual', kept: keptBackups, items: items.toReversed() };
 }
 
 function viewOf(act: Provisioning, known: Known): MachineAct[] {

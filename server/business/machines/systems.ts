@@ -21,9 +21,3 @@ export const installable = (plan: BookPlan | null, bought: string | null): reado
     ({ slug, prices, impossibleBecause }) =>
       slug !== noSystem && (slug === bought || (prices.length === 0 && impossibleBecause === null)),
   );
-
-/** GB that a snapshot of the plan's disk takes; null where the catalogue does not say. */
-export function diskOf(plan: BookPlan | null): number | null {
-  const { diskGB } = plan?.facts ?? {};
-  return typeof diskGB === 'number' && diskGB > 0 ? diskGB : null;
-}

@@ -1,7 +1,21 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import { backupOption, dailyBackup, keptBackups } from '#contract/machine-plans.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type Provisioning, provisionings } from './services.tables.ts';
+import { type Provisioning, provisionings, services } from './services.tables.ts';
 
 const openStates = ['queued', 'running', 'waiting_operator'] as const;
 
@@ -28,9 +42,14 @@ export async function findLastStep(db: Db, serviceId: Id<'service'>): Promise<Pr
 /** Whether an act that is over has nothing to say any more: a newer one of its kind has come, or another is being done. */
 export async function isOvertaken(
   db: Db,
-  { id, serviceId, sequence, askedBy }: Provisioning,
+  { id, serviceId, sequence, askedBy, action }: Provisioning,
 ): Promise<boolean> {
-  const ofItsKind = askedBy === null ? isNull(provisionings.askedBy) : isNotNull(provisionings.askedBy);
+  // A backup of the schedule says nothing of what a person asked for.
+  const asked = action === 'take_backup' ? eq : ne;
+  const ofItsKind =
+    askedBy === null
+      ? isNull(provisionings.askedBy)
+      : and(isNotNull(provisionings.askedBy), asked(provisionings.action, 'take_backup'));
   const [row] = await db
     .select({ id: provisionings.id })
     .from(provisionings)
@@ -61,7 +80,7 @@ export async function findActByKey(
   return row ?? null;
 }
 
-/** What was asked of a service, newest first. */
+/** What was asked of a service by a person, newest first. */
 export async function listAskedActs(
   db: Db,
   serviceId: Id<'service'>,
@@ -70,22 +89,97 @@ export async function listAskedActs(
   return db
     .select()
     .from(provisionings)
-    .where(and(eq(provisionings.serviceId, serviceId), isNotNull(provisionings.askedBy)))
+    .where(
+      and(
+        eq(provisionings.serviceId, serviceId),
+        isNotNull(provisionings.askedBy),
+        ne(provisionings.action, 'take_backup'),
+      ),
+    )
     .orderBy(desc(provisionings.sequence))
     .limit(limit);
 }
 
-/** What was done to a service and left something behind, oldest first. */
+/** What was done to a service and left something behind, oldest first; of the backups those that are kept. */
 export async function listLastingActs(db: Db, serviceId: Id<'service'>): Promise<Provisioning[]> {
+  const ofService = and(eq(provisionings.serviceId, serviceId), eq(provisionings.state, 'done'));
+  const backups = db
+    .select({ id: provisionings.id })
+    .from(provisionings)
+    .where(and(ofService, eq(provisionings.action, 'take_backup')))
+    .orderBy(desc(provisionings.sequence))
+    .limit(keptBackups);
   return db
     .select()
     .from(provisionings)
     .where(
       and(
-        eq(provisionings.serviceId, serviceId),
-        eq(provisionings.state, 'done'),
+        ofService,
         ne(provisionings.action, 'restart'),
+        or(ne(provisionings.action, 'take_backup'), inArray(provisionings.id, backups)),
       ),
     )
     .orderBy(provisionings.sequence);
+}
+
+/** From when on a backup counts that was asked for: one that failed is asked for again sooner. */
+export interface BackupsSince {
+  since: Date;
+  failedSince: Date;
+}
+
+const isFresh = ({ since, failedSince }: BackupsSince) =>
+  and(
+    eq(provisionings.action, 'take_backup'),
+    ne(provisionings.state, 'canceled'),
+    or(
+      and(ne(provisionings.state, 'failed'), gt(provisionings.createdAt, since)),
+      gt(provisionings.createdAt, failedSince),
+    ),
+  );
+
+export async function hasFreshBackup(db: Db, serviceId: Id<'service'>, at: BackupsSince): Promise<boolean> {
+  const [row] = await db
+    .select({ id: provisionings.id })
+    .from(provisionings)
+    .where(and(eq(provisionings.serviceId, serviceId), isFresh(at)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Backups that failed and are asked for anew. */
+export async function cancelFailedBackups(db: Db, serviceId: Id<'service'>, now: Date): Promise<void> {
+  await db
+    .update(provisionings)
+    .set({ state: 'canceled', note: 'asked for anew', doneAt: now })
+    .where(
+      and(
+        eq(provisionings.serviceId, serviceId),
+        eq(provisionings.action, 'take_backup'),
+        eq(provisionings.state, 'failed'),
+      ),
+    );
+}
+
+/** Delivered machines with a daily backup and no fresh one; those that people deliver are not among them. */
+export async function listBackupsDue(db: Db, at: BackupsSince, limit: number): Promise<Id<'service'>[]> {
+  const asked = db
+    .select({ id: provisionings.id })
+    .from(provisionings)
+    .where(and(eq(provisionings.serviceId, services.id), isFresh(at)));
+  const rows = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(
+      and(
+        sql`${services.selection} -> 'choices' ->> ${backupOption} = ${dailyBackup}`,
+        ne(services.driver, 'manual'),
+        isNotNull(services.deliveredAt),
+        notInArray(services.state, ['suspended', 'terminated']),
+        notExists(asked),
+      ),
+    )
+    .orderBy(services.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

@@ -5,10 +5,10 @@ import type { MachineAction } from '#contract/states.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
-import { findOpenAct } from './acts.queries.ts';
+import { cancelFailedBackups, findOpenAct } from './acts.queries.ts';
 import { openCredentials, sealCredentials } from './credentials.ts';
 import type { Done } from './drivers/driver.ts';
-import { desiredOf } from './follow-service.ts';
+import { cancelAct, desiredOf } from './follow-service.ts';
 import { provisioningQueued } from './services.events.ts';
 import { askedForMail, doneByUsMail } from './services.mail.ts';
 import { changeProvisioning, changeService, insertProvisioning } from './services.queries.ts';
@@ -21,12 +21,16 @@ export async function blockOf(ctx: Context, service: DeliveredService): Promise<
   const desired = await desiredOf(ctx, service);
   if (desired.state === 'ended') return 'ended';
   if (desired.state === 'suspended' || service.state === 'suspended') return 'suspended';
-  return (await findOpenAct(ctx.db, service.id)) ? 'underway' : null;
+  const open = await findOpenAct(ctx.db, service.id);
+  return open && !givesWay(open) ? 'underway' : null;
 }
+
+/** A backup that has not begun waits for the next hour rather than let a person wait. */
+const givesWay = ({ action, state }: Provisioning): boolean => action === 'take_backup' && state === 'queued';
 
 /**
  * In a transaction that holds the row, of a service for which `blockOf` says nothing: puts what its owner asks for, or
- * staff for them, into the queue of delivery.
+ * staff for them, or the schedule of backups, into the queue of delivery.
  * @param reason why staff ask
  */
 export async function queueAskedAct(
@@ -39,6 +43,8 @@ export async function queueAskedAct(
     reason = 'asked',
   }: { action: MachineAction; input: ActInput; key: string | null; reason?: string | undefined },
 ): Promise<Id<'provisioning'>> {
+  const open = await findOpenAct(ctx.db, service.id);
+  if (open) await cancelAct(ctx, open, 'overtaken');
   const id = newId('provisioning', ctx.now());
   await insertProvisioning(ctx.db, {
     ...{ id, serviceId: service.id, action, input, state: 'queued', reason },
@@ -47,6 +53,12 @@ export async function queueAskedAct(
   });
   await ctx.emit(provisioningQueued, { provisioningId: id });
   return id;
+}
+
+/** As `queueAskedAct`, by the schedule; one that failed before is asked for anew by it. */
+export async function queueBackup(ctx: Context, service: DeliveredService, input: ActInput): Promise<void> {
+  await cancelFailedBackups(ctx.db, service.id, ctx.now());
+  await queueAskedAct(ctx, service, { action: 'take_backup', input, key: null, reason: 'daily' });
 }
 
 /**
@@ -66,7 +78,7 @@ export async function settleAskedAct(
     ...(now && { credentials: Object.keys(now).length ? sealCredentials(ctx, now) : null }),
   });
   if (!changed) throw fail('request.conflict');
-  if (ctx.actor.kind === 'member' && changed.memberId) {
+  if (ctx.actor.kind === 'member' && changed.memberId && act.action !== 'take_backup') {
     const owner = await findMember(ctx.db, changed.memberId);
     const brought = Object.keys(credentials).length > 0;
     const mail = act.askedBy === owner?.id ? askedForMail : doneByUsMail;

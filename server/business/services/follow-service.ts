@@ -36,11 +36,11 @@ export async function follow(ctx: Context, service: DeliveredService): Promise<v
     // What its owner asked for gives way to delivery, unless it is being done: what follows it looks here again.
     if (step && 'act' in step) {
       if (open.state === 'running') return;
-      await cancel(ctx, open, 'overtaken');
+      await cancelAct(ctx, open, 'overtaken');
     }
   } else if (open) {
     if (isUnderway(open, step)) return refresh(ctx, open, step);
-    await cancel(ctx, open, 'no longer wanted');
+    await cancelAct(ctx, open, 'no longer wanted');
     // With that act given up, something else may be needed: what it may have done has to be undone.
     return follow(ctx, service);
   }
@@ -52,7 +52,7 @@ export async function follow(ctx: Context, service: DeliveredService): Promise<v
     if (last?.state === 'failed') {
       // Tried often enough; the operator decides when it is tried again.
       if (last.action === step.act) return;
-      await cancel(ctx, last, 'overtaken');
+      await cancelAct(ctx, last, 'overtaken');
     }
     await queueAct(ctx, service, step);
   } else if (step.move === 'terminated') {
@@ -88,7 +88,7 @@ async function refresh(ctx: Context, open: Provisioning, step: Step | null): Pro
     await changeProvisioning(ctx.db, open.id, 'queued', { selection: step.selection });
 }
 
-async function cancel(ctx: Context, { id, state }: Provisioning, note: string): Promise<void> {
+export async function cancelAct(ctx: Context, { id, state }: Provisioning, note: string): Promise<void> {
   await changeProvisioning(ctx.db, id, state, { state: 'canceled', note, doneAt: ctx.now() });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProvisioningItem, listProvisionings as queueDoor } from '#contract/services.ts';
 import type { countProvisionings as countDoor } from '#contract/services-operator.ts';
@@ -29,6 +29,8 @@ export async function listProvisionings(
     .where(
       and(
         states && inArray(provisionings.state, states),
+        // One a day of every machine would hide all else.
+        or(ne(provisionings.action, 'take_backup'), ne(provisionings.state, 'done')),
         serviceId && eq(services.id, serviceId),
         about
           ? or(eq(orders.number, about.toUpperCase()), eq(members.email, about.toLowerCase()))
@@ -71,6 +73,15 @@ interface Row {
   member: typeof members.$inferSelect | null;
 }
 
+function whoAsked(
+  { askedBy, action }: Row['act'],
+  { memberId }: Row['service'],
+): ProvisioningItem['askedBy'] {
+  if (askedBy === null) return null;
+  if (action === 'take_backup') return 'schedule';
+  return askedBy === memberId ? 'owner' : 'operator';
+}
+
 function itemOf({ act, service, order, member }: Row, now: Date): ProvisioningItem {
   const { id, action, state, reason, note, tries } = act;
   const { driverRef, access, selection, promisedAt } = service;
@@ -79,8 +90,8 @@ function itemOf({ act, service, order, member }: Row, now: Date): ProvisioningIt
     createdAt: act.createdAt.toISOString(),
     nextTryAt: act.nextTryAt.toISOString(),
     doneAt: act.doneAt?.toISOString() ?? null,
-    askedBy: act.askedBy === null ? null : act.askedBy === service.memberId ? 'owner' : 'operator',
-    input: { ...act.input },
+    askedBy: whoAsked(act, service),
+    input: Object.fromEntries(Object.entries(act.input ?? {}).map(([name, value]) => [name, String(value)])),
     service: {
       ...{ id: service.id, state: service.state, heldBecause: service.heldBecause },
       ...{ family: service.family, title: service.title, piece: service.piece },

@@ -119,7 +119,7 @@ async function giveWay(ctx: Context, service: DeliveredService, act: Provisionin
   await follow(ctx, service);
 }
 
-/** In a transaction that holds the row: it cannot be done as it stands, and the operator is told. */
+/** In a transaction that holds the row: it cannot be done as it stands, and the operator is told by mail. */
 export async function failAct(
   ctx: Context,
   service: DeliveredService,
@@ -132,6 +132,7 @@ export async function failAct(
     act.action === 'create' && service.state === 'provisioning'
       ? await moveService(ctx, service, 'failed_setup', 'setup_failed')
       : service;
-  await postMail(ctx, failedMail(ctx.config, now, failed));
+  // A backup is asked for anew in the day; until then it stands in the queue, and no mail a day comes for each machine.
+  if (act.action !== 'take_backup') await postMail(ctx, failedMail(ctx.config, now, failed));
   await follow(ctx, now);
 }

@@ -123,7 +123,7 @@ export function actedOnMail(
       only: {
         about: about !== '' && { about },
         erased: action === 'reinstall',
-        since: action === 'restore_snapshot',
+        since: action === 'restore_snapshot' || action === 'restore_backup',
       },
     }),
     replyTo: contact,

@@ -86,13 +86,13 @@ export const provisionings = pgTable(
     reason: text('reason').notNull(),
     /** What a creation or change is to bring about; null for the other actions. */
     selection: jsonb('selection').$type<Selection>(),
-    /** The member who asked for it; null for what delivery does of itself. */
+    /** Who asked for it, as `actorName` says it; null for what delivery does of itself. */
     askedBy: text('asked_by'),
     /** What it was asked with; null for what delivery does of itself. */
     input: jsonb('input').$type<ActInput>(),
     /** The same question sent again is the same act. */
     idempotencyKey: text('idempotency_key'),
-    /** What the driver calls that which it made: a snapshot. */
+    /** What the driver calls the snapshot or the backup that it made. */
     madeRef: text('made_ref'),
     tries: integer('tries').notNull().default(0),
     /** What an operator reads: the last answer of the driver. */

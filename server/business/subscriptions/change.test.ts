@@ -6,7 +6,7 @@ import type { Emit } from '#server/platform/jobs/events.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
-import { listPlans, priceCart } from '../catalogue/catalogue.ts';
+import { priceCart } from '../catalogue/catalogue.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { findMember } from '../members/members.queries.ts';
 import { chargeMethod } from '../payments/start-payment.ts';
@@ -26,20 +26,13 @@ let prices: [number, number];
 beforeAll(async () => {
   bed = await openTestbed();
   await seedCatalogue(jobCtx(bed));
-  const found: [number, Selection][] = [];
-  for (const plan of await listPlans(bed.ctx(), { family: 'vps' })) {
-    const selection = { plan: plan.slug, months: 1, quantity: 1, choices: {}, setup: {} } as const;
-    const place = plan.places.find(({ stock }) => stock === null || stock > 0)?.slug;
-    const wanted = place ? { ...selection, location: place } : selection;
-    const cart = await priceCart(bed.ctx(), { lines: [wanted], currency: 'USD', buyer: {} });
-    const net = cart.lines[0]?.renewal?.net.amount;
-    if (net && cart.problems.length === 0) found.push([net, wanted]);
-  }
-  found.sort(([one], [other]) => one - other);
-  const [low, high] = [found[0], found.at(-1)];
-  if (!low || !high || low[0] === high[0]) throw new Error('the catalogue has no two prices');
-  [cheap, dear] = [low[1], high[1]];
-  prices = [low[0], high[0]];
+  const selection = { plan: 'vps-4', months: 1, quantity: 1, location: 'frankfurt', setup: {} } as const;
+  cheap = { ...selection, choices: {} };
+  dear = { ...selection, choices: { 'vps-system': 'windows', 'vps-backup': 'daily' } };
+  const { lines } = await priceCart(bed.ctx(), { lines: [cheap, dear], currency: 'USD', buyer: {} });
+  const [low, high] = lines.map(({ renewal }) => renewal?.net.amount ?? 0);
+  if (!low || !high || low >= high) throw new Error('the two have no two prices');
+  prices = [low, high];
 });
 afterAll(() => bed.close());
 
@@ -87,6 +80,18 @@ test('not paid within a day: it lapses, and the coming period is billed as it wa
   await billingRun(jobCtx(bed));
   const open = (await invoicesOf(bed, sub)).filter(({ state }) => state === 'open');
   expect(open.map(({ netAmount }) => netAmount)).toEqual([prices[0]]);
+});
+
+test('a server cannot move to a smaller disk, whatever the plan costs', async () => {
+  const sub = await newSubscription(bed, { net: prices[0] });
+  const smaller = { ...cheap, plan: 'vps-1' };
+  const refused = { failure: 'request.invalid', data: { fields: { plan: 'not_one_of' } } };
+  await expect(previewChange(owner(sub), sub.id, smaller)).rejects.toMatchObject(refused);
+  const at = bed.clock.now();
+  const zero = { amount: 0, currency: 'USD' } as const;
+  await expect(
+    changeSubscription(owner(sub), sub.id, smaller, { at, due: zero, renewal: zero }),
+  ).rejects.toMatchObject(refused);
 });
 
 test('another figure than ours, or an old one, is refused', async () => {

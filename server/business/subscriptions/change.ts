@@ -1,5 +1,6 @@
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { isDiskSmaller } from '#contract/machine-plans.ts';
 import type { Money } from '#contract/money.ts';
 import type { PricedLine, Selection } from '#contract/pricing.ts';
 import { later, minutes } from '#contract/time.ts';
@@ -7,6 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { memberContextOf, priceCart } from '../catalogue/catalogue.ts';
 import type { PriceBook } from '../catalogue/pricing/price-book.ts';
+import { readPriceBook } from '../catalogue/read-price-book.ts';
 import { upgradeHolds } from './next-step.ts';
 import { periodText } from './periods.ts';
 import { type Proration, prorate } from './proration.ts';
@@ -34,7 +36,7 @@ export interface ChangePreview {
 /**
  * What a change would cost, to the cent and the second.
  * @throws request.not_found; state.move_refused: overdue, canceled or ended; order.not_possible; request.invalid: plan →
- *   not_one_of: a change stays within its family
+ *   not_one_of: a change stays within its family, and what is on the disk of a server fits onto the other one
  */
 export async function previewChange(
   ctx: Context,
@@ -56,7 +58,14 @@ async function priceOf(ctx: Context, subscription: Subscription, selection: Sele
   const [line] = cart.lines;
   if (cart.problems.length || !line?.renewal) throw fail('order.not_possible', { problems: cart.problems });
   if (line.family !== subscription.priced.family) throw failField('plan', 'not_one_of');
+  await requireRoomOnDisk(ctx, subscription.selection.plan, selection.plan);
   return line;
+}
+
+async function requireRoomOnDisk(ctx: Context, from: string, to: string): Promise<void> {
+  const { plans } = await readPriceBook(ctx, [from, to]);
+  if (isDiskSmaller(plans.get(to)?.facts ?? {}, plans.get(from)?.facts ?? {}))
+    throw failField('plan', 'not_one_of');
 }
 
 function compute(book: PriceBook, subscription: Subscription, priced: PricedLine, at: Date): ChangePreview {

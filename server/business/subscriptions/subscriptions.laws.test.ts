@@ -25,15 +25,22 @@ import { getLocked } from './subscriptions.ts';
 import { jobCtx, newSubscription, ownerOf, saveMethod } from './test-subscriptions.ts';
 
 let bed: Testbed;
-/** The two plans that are changed between. */
+/** The two selections that are changed between. */
 let plans: readonly Selection[];
 let firstNet: number;
 beforeAll(async () => {
   bed = await openTestbed({ LIMITS: 'off' });
   await seedCatalogue(jobCtx(bed));
-  plans = ['vps-2', 'vps-4'].map((plan) => ({
-    ...{ plan, months: 1, quantity: 1, choices: {}, setup: {}, location: 'frankfurt' },
-  }));
+  // Both have the same disk, because a server cannot move to a smaller one.
+  const cheap = {
+    plan: 'vps-4',
+    months: 1,
+    quantity: 1,
+    location: 'frankfurt',
+    choices: {},
+    setup: {},
+  } as const;
+  plans = [cheap, { ...cheap, choices: { 'vps-system': 'windows', 'vps-backup': 'daily' } }];
   const cart = await priceCart(bed.ctx(), { lines: [...plans], currency: 'USD', buyer: {} });
   firstNet = cart.lines[0]?.renewal?.net.amount ?? 0;
 });

@@ -56,6 +56,10 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
         },
       ],
       ...{ snapshotLimit: 1, snapshotGB: 80 },
+      backup: {
+        ...{ scheduled: true, kept: 7 },
+        items: [{ id: 'prv_01hf0z7x8g9k2m4n6p8r0t2v4x', takenAt: '2026-11-23T04:37:05.000Z' }],
+      },
       acts: [
         {
           id: 'prv_01hf0z7x8g9k2m4n6p8r0t2v4w',

@@ -112,10 +112,12 @@ const lostBy: Readonly<Partial<Record<MachineAction, () => string>>> = {
   reinstall: m.operator_machine_erases,
   restore_snapshot: m.operator_machine_restores,
   delete_snapshot: m.operator_machine_deletes,
+  restore_backup: m.operator_machine_restores_backup,
 };
 
 /** Of what its family has, what leads to something now; the service decides all the same. */
-function possibleOn({ actions, rescueSince, snapshots, snapshotLimit, addresses }: Machine): MachineAction[] {
+function possibleOn(machine: Machine): MachineAction[] {
+  const { actions, rescueSince, snapshots, snapshotLimit, addresses, backup } = machine;
   const impossible: Partial<Record<MachineAction, boolean>> = {
     rescue_on: rescueSince !== null,
     rescue_off: rescueSince === null,
@@ -123,6 +125,7 @@ function possibleOn({ actions, rescueSince, snapshots, snapshotLimit, addresses 
     take_snapshot: snapshots.length >= snapshotLimit,
     restore_snapshot: snapshots.length === 0,
     delete_snapshot: snapshots.length === 0,
+    restore_backup: !backup?.items.length,
   };
   return actions.filter((action) => !impossible[action]);
 }

@@ -13,7 +13,7 @@ interface ActFieldsProps {
 
 /** What an action has to be told beside its reason. */
 export function ActFields({ action, machine, form }: ActFieldsProps) {
-  const { system, systems, sshKey, addresses, snapshots } = machine;
+  const { system, systems, sshKey, addresses, snapshots, backup } = machine;
   const key = (
     <TextArea
       {...form.field('sshKey')}
@@ -86,6 +86,16 @@ export function ActFields({ action, machine, form }: ActFieldsProps) {
           {snapshots.map(({ id, name, takenAt }) => (
             <option key={id} value={id}>
               {m.operator_machine_snapshot_of({ name, moment: momentText(takenAt) })}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'restore_backup':
+      return (
+        <SelectField {...form.field('snapshotId')} label={m.operator_machine_backup()}>
+          {backup?.items.map(({ id, takenAt }) => (
+            <option key={id} value={id}>
+              {momentText(takenAt)}
             </option>
           ))}
         </SelectField>

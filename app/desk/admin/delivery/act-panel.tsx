@@ -20,6 +20,12 @@ import { FinishDialog } from './finish-dialog.tsx';
 import { MachineDesk } from './machine-desk.tsx';
 import { ServiceHold } from './service-hold.tsx';
 
+const askedByText = {
+  owner: m.operator_asked_by_owner,
+  operator: m.operator_asked_by_us,
+  schedule: m.operator_asked_by_schedule,
+} as const;
+
 interface ActPanelProps {
   item: ProvisioningItem;
   onClose(): void;
@@ -81,11 +87,7 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
             {service.promisedAt ? momentText(service.promisedAt) : m.operator_not_promised()}
           </Fact>
           <Fact label={m.operator_since()}>{momentText(item.createdAt)}</Fact>
-          {item.askedBy ? (
-            <Fact label={m.operator_asked_by()}>
-              {item.askedBy === 'operator' ? m.operator_asked_by_us() : m.operator_asked_by_owner()}
-            </Fact>
-          ) : null}
+          {item.askedBy ? <Fact label={m.operator_asked_by()}>{askedByText[item.askedBy]()}</Fact> : null}
           <Fact label={m.operator_tries()}>{item.tries}</Fact>
           {service.driverRef ? <Fact label={m.operator_driver_ref()}>{service.driverRef}</Fact> : null}
         </dl>

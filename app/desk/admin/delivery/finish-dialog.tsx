@@ -27,15 +27,16 @@ function accessRows({ service }: ProvisioningItem): FactRow[] {
 const broughtBy = (action: ProvisioningItem['action']) => ({
   access: action === 'create' || action === 'change' || action === 'reinstall',
   secrets: action === 'create' || action === 'change' || action === 'reinstall' || action === 'rescue_on',
-  ref: action === 'create' || action === 'change' || action === 'take_snapshot',
+  ref: action === 'create' || action === 'change' || isMade(action),
 });
+
+/** What is made has a name of its own, which is not the service's. */
+const isMade = (action: ProvisioningItem['action']) => action === 'take_snapshot' || action === 'take_backup';
 
 /** Says that an act of delivery is done, with what its owner needs to use it. */
 export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
   const { access: bringsAccess, secrets: bringsSecrets, ref: bringsRef } = broughtBy(item.action);
-  const [ref, setRef] = useState(() =>
-    item.action === 'take_snapshot' ? '' : (item.service.driverRef ?? ''),
-  );
+  const [ref, setRef] = useState(() => (isMade(item.action) ? '' : (item.service.driverRef ?? '')));
   const [access, setAccess] = useState(() => accessRows(item));
   const [secrets, setSecrets] = useState(() => [
     factRow(item.action === 'rescue_on' ? 'rescuePassword' : 'password'),

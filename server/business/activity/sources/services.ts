@@ -36,7 +36,8 @@ export const serviceSources: readonly Source[] = [
   {
     kind: 'service',
     from: sql`${services} join ${provisionings} on ${provisionings.serviceId} = ${services.id}`,
-    of: (memberId) => sql`${services.memberId} = ${memberId} and ${provisionings.askedBy} is not null`,
+    of: (memberId) => sql`${services.memberId} = ${memberId} and ${provisionings.askedBy} is not null
+      and ${provisionings.action} <> 'take_backup'`,
     at: sql`${provisionings.createdAt}`,
     key: sql`${provisionings.id}`,
     event: text('machine.asked'),

@@ -24,7 +24,7 @@ export interface ActOrder extends DeliveryOrder {
 export type DeliveryAnswer =
   | {
       state: 'done';
-      /** What the driver calls it, or, of a snapshot that was taken, the snapshot. */
+      /** What the driver calls the service; of an act that took a snapshot or a backup, what it calls that one. */
       ref?: string;
       /** Shown without further proof: addresses, ports, names. */
       access?: Record<string, string>;

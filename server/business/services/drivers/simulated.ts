@@ -59,6 +59,7 @@ function broughtBy({ key, action, input }: ActOrder, secret: Buffer): Done {
     return { access: { user: userOf(input.system ?? '') }, credentials: { password } };
   if (action === 'rescue_on') return { credentials: { rescuePassword: password } };
   if (action === 'take_snapshot') return { ref: `snap-${bytes.toString('hex').slice(0, 12)}` };
+  if (action === 'take_backup') return { ref: `backup-${bytes.toString('hex').slice(0, 12)}` };
   return {};
 }
 
