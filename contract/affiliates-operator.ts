@@ -2,6 +2,7 @@ import { affiliateStatus } from './affiliates.ts';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose, tid } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { money } from './money.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
@@ -21,12 +22,14 @@ const affiliateForOperator = z.strictObject({
   /** Of the last change that staff made; null = none. */
   changedAt: instant.nullable(),
   reason: z.string().nullable(),
-  /** Visits by the link, of all time. */
+  /** Visits by the link, of the last 90 days. */
   clicks: z.int(),
   /** Orders that carry the code, are paid and not taken back, and were placed while the membership was approved. */
   orders: z.int(),
   /** The same, placed while it was not: they earn nothing. */
   ordersNotCounted: z.int(),
+  /** Commission that was put on their balance so far, with its bonus. */
+  credited: money,
 });
 export type AffiliateForOperator = z.output<typeof affiliateForOperator>;
 
@@ -83,4 +86,28 @@ export const endAffiliate = endpoint({
   errors: [...changed],
   summary:
     'Ends a membership for good: its link leads on and counts nothing, and what was earned before stays due. The reason is mailed. Repeated, nothing changes.',
+});
+
+/** Commission is paid in the currency of the catalogue. */
+export const commissionCurrency = 'USD';
+/** Minor units of one credit; a larger sum is paid by transfer. */
+export const commissionRange = { min: 100, max: 100_000 } as const;
+
+export const creditCommission = endpoint({
+  name: 'creditCommission',
+  method: 'POST',
+  path: '/affiliate/v1/creditCommission',
+  access: 'staff',
+  body: 'json',
+  input: z.strictObject({
+    affiliateId,
+    /** In dollars; the bonus for taking account credit comes on top. */
+    amount: money,
+    /** Which months it is for; the affiliate reads it. */
+    reason: prose(3, 500),
+  }),
+  output: z.strictObject({ credited: money, bonus: money }),
+  errors: [...changed, 'request.conflict'],
+  summary:
+    'Puts commission on an affiliate’s account balance, with the bonus of the terms. They are mailed. Needs the header Idempotency-Key, and the same key credits once.',
 });

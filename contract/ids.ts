@@ -11,6 +11,7 @@ export const prefixes = {
   confirmation: 'cnf',
   click: 'clk',
   affiliate: 'aff',
+  commissionCredit: 'cmc',
   feedback: 'fbk',
   attachment: 'att',
   key: 'key',

@@ -95,6 +95,7 @@ const operatorCalls = {
   pauseAffiliate: changes('affiliate_manager'),
   resumeAffiliate: changes('affiliate_manager'),
   endAffiliate: changes('affiliate_manager'),
+  creditCommission: changes('finance'),
 
   queryStatistics: reads('finance', 'content', 'affiliate_manager'),
   runTimeMachine: reads('finance'),

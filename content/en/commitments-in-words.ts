@@ -154,7 +154,11 @@ export const commitmentsInWords: readonly Commitment[] = [
     says: 'The affiliate is told the reason by email',
     keptBy: ['pauseAffiliate', 'resumeAffiliate', 'endAffiliate'],
   },
-  { says: 'We email this to the affiliate', keptBy: ['pauseAffiliate', 'resumeAffiliate', 'endAffiliate'] },
+  {
+    says: 'We email this to the affiliate',
+    keptBy: ['pauseAffiliate', 'resumeAffiliate', 'endAffiliate', 'creditCommission'],
+  },
+  { says: 'The commission was credited, and the affiliate was told by email', keptBy: ['creditCommission'] },
   { says: 'They end at once, and we email the member the reason', keptBy: ['takeGrantBack'] },
   { says: 'We email them a link', keptBy: ['inviteStaff'] },
   { says: 'every session ends, and we tell them by email', keptBy: ['removeSecondFactor'] },

@@ -50,6 +50,10 @@ export const commitments: readonly Commitment[] = [
     keptBy: ['takeSnapshot', 'restoreSnapshot', 'deleteSnapshot'],
   },
   {
+    says: 'With the daily backup, you can also restore any of the last seven backups',
+    keptBy: ['job machines-back-up', 'restoreBackup'],
+  },
+  {
     says: 'Start the rescue system or reinstall from your account',
     keptBy: ['setRescue', 'reinstallMachine', 'readMachine'],
   },
@@ -209,6 +213,8 @@ export const commitments: readonly Commitment[] = [
   { says: 'A refund after payment becomes a negative line', keptBy: [affiliateDesk] },
   { says: 'you are told why, and you may answer', keptBy: [affiliateDesk] },
   { says: 'A statement shows only amounts and statuses', keptBy: [affiliateDesk] },
+  { says: 'A person answers by email', keptBy: ['people: support answers feedback'] },
+  { says: 'Credit comes with a bonus', keptBy: ['creditCommission', 'readBalance'] },
   { says: 'you get the reason by email, and only new visits', keptBy: ['pauseAffiliate', 'endAffiliate'] },
 ];
 

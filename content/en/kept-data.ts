@@ -151,10 +151,11 @@ export const keptKinds = {
     afterDeletion: 'Deleted. What you wrote in the team of somebody else stays there without your name',
   },
   affiliate: {
-    what: 'Affiliate programme: your code, the visits it brought, and each pause or end of your membership with its reason',
-    why: contract,
-    howLong: 'Until the account is deleted',
-    afterDeletion: gone,
+    what: 'Affiliate programme: your code, the visits it brought, each pause or end of your membership with its reason, and commission that was credited to your balance',
+    why: `${contract}; ${books}`,
+    howLong:
+      'Visits for 90 days; credited commission as long as tax and commercial law demand it; the rest until the account is deleted',
+    afterDeletion: 'Deleted. Credited commission stays in the books and leads to nobody',
   },
   feedback: {
     what: 'Feedback: what you wrote to us, with its attachments and our notes on it',

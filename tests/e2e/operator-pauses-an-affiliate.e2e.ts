@@ -17,7 +17,7 @@ async function pageWith(token: string) {
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-test('staff pause, resume and end a membership with a reason, and the affiliate sees each and is told', async () => {
+test('staff pause, resume and end a membership, and pay what was earned; the affiliate sees each and is told', async () => {
   const member = await newMember('Runa Falk');
   const { affiliateCode } = await (await clientAs(member.token))(affiliateRegister, {});
   const staff = await pageWith((await shopperOf(inject('siteUrl'), people.olga.email)).token);
@@ -53,8 +53,24 @@ test('staff pause, resume and end a membership with a reason, and the affiliate 
   await dialog(staff.page).getByText('An ended membership cannot be resumed.').waitFor();
   await dialog(staff.page).getByRole('button', { name: 'End membership', exact: true }).click();
   await row.getByText('Ended', { exact: true }).waitFor();
-  expect(await row.getByRole('button').count()).toBe(0);
+  expect(await row.getByRole('button').allInnerTexts()).toEqual(['Credit commission']);
   await sees('Your membership in the programme has ended.', 'It was there again.');
+
+  // What was earned before is still paid.
+  await row.getByRole('button', { name: 'Credit commission' }).click();
+  await dialog(staff.page).getByLabel('Commission in US dollars').fill('0.50');
+  await dialog(staff.page).getByLabel('Reason').fill('Commission of October');
+  await dialog(staff.page).getByRole('button', { name: 'Credit commission', exact: true }).click();
+  await dialog(staff.page).getByText('Enter an amount from $1.00 to $1,000.00.').first().waitFor();
+  await dialog(staff.page).getByLabel('Commission in US dollars').fill('100');
+  await dialog(staff.page).getByText('With the bonus of $5.00, $105.00 is credited.').waitFor();
+  await dialog(staff.page).getByRole('button', { name: 'Credit commission', exact: true }).click();
+  await messages(staff.page).getByText('The commission was credited', { exact: false }).waitFor();
+  const paid = await mailAbout(sharedSite(), member.email, /^\$105\.00 was added/);
+  expect(paid.text).toContain('Commission of October');
+  await runa.page.goto('/account/payment');
+  await runa.page.getByText('Commission as account credit').waitFor();
+
   for (const about of [/is paused/, /continues/, /has ended/])
     expect((await mailAbout(sharedSite(), member.email, about)).text).toContain('The reason: ');
   expect([...staff.errors, ...runa.errors]).toEqual([]);

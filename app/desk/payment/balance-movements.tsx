@@ -28,7 +28,7 @@ function movedText(kind: string, amount: number, invoice: Invoice): string {
 
 /** What happened, as a way to its invoice; below it the order, where the invoice bills one. */
 function Moved({ movement: { kind, amount, invoice } }: { movement: BalanceMovement }) {
-  if (!invoice) return m.orders_moved();
+  if (!invoice) return kind === 'commission_credited' ? m.orders_moved_commission() : m.orders_moved();
   return (
     <span>
       <Link

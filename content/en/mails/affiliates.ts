@@ -29,5 +29,14 @@ export const affiliates = {
       ],
       action: 'See your membership',
     },
+    credited: {
+      subject: '{total} was added to your balance',
+      paragraphs: [
+        'We added {total} to your balance: {commission} of commission, and a bonus of {bonus} because you chose account credit. You can pay any order or renewal with it.',
+        'The reason: {reason}',
+        'If you have questions about it, reply to this email or write to {contact}.',
+      ],
+      action: 'See your balance',
+    },
   },
 } as const satisfies MailFile;

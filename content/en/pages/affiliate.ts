@@ -33,7 +33,7 @@ export const affiliate = {
         points: [
           {
             term: '1. Click',
-            text: 'Someone opens your link. It counts for 90 days, and the last link clicked wins.',
+            text: 'Someone opens your link. It counts for 90 days if they have agreed to partner links, and otherwise while the page stays open. The last link clicked wins.',
           },
           {
             term: '2. Sign-up',
@@ -91,7 +91,7 @@ export const affiliate = {
           },
           {
             term: 'Can I be paid in account credit?',
-            text: 'Yes. Credit comes with a bonus, shown in the estimate, and pays for anything in the catalogue.',
+            text: 'Yes. Credit comes with a bonus, shown in the estimate, and pays for anything in the catalogue. Tell us by email before the payout day.',
           },
         ],
         show: { kind: 'questions', ids: ['affiliate-window', 'what-browser-stores'] },

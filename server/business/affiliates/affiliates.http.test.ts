@@ -6,6 +6,7 @@ import { days, later } from '#contract/time.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import { csrfPair, openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { members, sessions } from '../members/members.tables.ts';
+import { affiliateJobs } from './affiliates.jobs.ts';
 import { affiliateClicks, affiliates } from './affiliates.tables.ts';
 import { clickLimit, newAffiliateCode, recordClick } from './affiliates.ts';
 
@@ -183,6 +184,20 @@ test('unknown codes, robots and the partner alone are answered null without an e
   expect((await clicks()).length).toBe(before);
   const other = await signIn();
   expect((await click(affiliateCode, {}, { token: other.token })).data.clickId).toMatch(/^clk_/);
+});
+
+test('a visit is kept for 90 days', async () => {
+  const { affiliateCode } = await partner();
+  const forget = () => affiliateJobs[0]?.run(bed.ctx({ kind: 'job', name: 'forget' }), {}, '');
+  const of = async (ids: unknown[]) => (await clicks()).flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+  const old = (await click(affiliateCode)).data.clickId;
+  bed.clock.jump(days(89));
+  const young = (await click(affiliateCode)).data.clickId;
+  await forget();
+  expect(await of([old, young])).toEqual([old, young]);
+  bed.clock.jump(days(1) + 1);
+  await forget();
+  expect(await of([old, young])).toEqual([young]);
 });
 
 test('bad input is named by its field', async () => {

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { affiliateClick, affiliateRegister, readAffiliate } from '#contract/affiliates.ts';
 import * as operator from '#contract/affiliates-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
 import { readOwnAffiliate, recordClick, registerAffiliate } from './affiliates.ts';
+import { creditCommission } from './credit-commission.ts';
 import { listAffiliates } from './list-affiliates.ts';
 import { endAffiliate, pauseAffiliate, resumeAffiliate } from './move-affiliate.ts';
 
@@ -23,5 +25,8 @@ export function mountAffiliates(calls: FastifyInstance, keeper: Doorkeeper, _ser
     await endAffiliate(ctx, input);
     return null;
   });
+  door(calls, keeper, operator.creditCommission, (ctx, input, { request }) =>
+    creditCommission(ctx, input, requireIdempotencyKey(request)),
+  );
   door(calls, keeper, affiliateClick, (ctx, input) => recordClick(ctx, input));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { AffiliateState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -9,6 +9,8 @@ import {
   affiliateClicks,
   affiliateMovesMade,
   affiliates,
+  type CommissionCredit,
+  commissionCredits,
 } from './affiliates.tables.ts';
 
 export async function findAffiliateOf(db: Db, memberId: Id<'member'>): Promise<Affiliate | null> {
@@ -91,4 +93,23 @@ export async function keepClick(
       ),
     );
   return before?.id ?? null;
+}
+
+export async function deleteClicks(db: Db, before: Date): Promise<void> {
+  await db.delete(affiliateClicks).where(lt(affiliateClicks.createdAt, before));
+}
+
+export async function findCreditByKey(db: Db, key: string): Promise<CommissionCredit | null> {
+  const [row] = await db.select().from(commissionCredits).where(eq(commissionCredits.idempotencyKey, key));
+  return row ?? null;
+}
+
+/** @returns false when its key was used meanwhile */
+export async function insertCredit(db: Db, row: CommissionCredit): Promise<boolean> {
+  const made = await db
+    .insert(commissionCredits)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: commissionCredits.id });
+  return made.length === 1;
 }

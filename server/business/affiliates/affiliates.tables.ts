@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { type AffiliateState, affiliateMoves, statesOf } from '../../../contract/states.ts';
-import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
+import { amount, createdAt, currency, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
 
 export const affiliates = pgTable(
@@ -73,3 +73,29 @@ export const affiliateClicks = pgTable(
     index('affiliate_clicks_created').on(table.createdAt),
   ],
 );
+
+/** Commission that was put on a member's balance; kept with the books when the account is deleted. */
+export const commissionCredits = pgTable(
+  'commission_credits',
+  {
+    id: id('commissionCredit').primaryKey(),
+    memberId: id('member', 'member_id')
+      .notNull()
+      .references(() => members.id),
+    amount: amount('commission').notNull(),
+    /** What the terms add for account credit. */
+    bonus: amount('bonus').notNull(),
+    currency: currency('commission').notNull(),
+    /** As it was mailed. */
+    reason: text('reason').notNull(),
+    /** As `actorName` says it. */
+    actor: text('actor').notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('commission_credits_amounts', sql`${table.amount} > 0 and ${table.bonus} >= 0`),
+    index('commission_credits_member').on(table.memberId),
+  ],
+);
+export type CommissionCredit = typeof commissionCredits.$inferSelect;

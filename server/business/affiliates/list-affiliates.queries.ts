@@ -4,7 +4,7 @@ import type { AffiliateState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { affiliateClicks, affiliateMovesMade, affiliates } from './affiliates.tables.ts';
+import { affiliateClicks, affiliateMovesMade, affiliates, commissionCredits } from './affiliates.tables.ts';
 
 interface Asked {
   state: AffiliateState | undefined;
@@ -34,6 +34,10 @@ export function listAffiliatesBefore(db: Db, { state, about, before, limit }: As
       clicks: sql<number>`(select count(*)::int from ${affiliateClicks} where ${affiliateClicks.affiliateId} = ${affiliates.id})`,
       orders: ordersOf(true),
       ordersNotCounted: ordersOf(false),
+      creditedAmount: sql<number>`(
+        select coalesce(sum(${commissionCredits.amount} + ${commissionCredits.bonus}), 0)::int from ${commissionCredits}
+        where ${commissionCredits.memberId} = ${affiliates.memberId}
+      )`,
     })
     .from(affiliates)
     .innerJoin(members, eq(members.id, affiliates.memberId))

@@ -75,6 +75,35 @@ describe('each break is named', () => {
     expect(await broken()).toEqual({ issued: [open.id] });
   });
 
+  test('of commission that was credited', async () => {
+    const memberId = await newMember(bed);
+    await raw(
+      `insert into commission_credits (id, member_id, commission_amount, bonus_amount, commission_currency, reason, actor, idempotency_key, created_at)
+       values ('cmc_1', $1, 1000, 50, 'USD', '', '', 'k', now())`,
+      [memberId],
+    );
+    expect(await broken()).toEqual({ commission: ['cmc_1'] });
+    const journal = expect.stringMatching(/^jrn_/);
+    const credited = (reference: string, bonus: number, kind = 'commission_credited') => {
+      const lines: Line[] = [
+        ['commission', 1000],
+        ['commission:bonus', bonus],
+        [`balance:${memberId}`, -1000 - bonus],
+      ];
+      return book(bed.ctx(), { kind, reference, memo: '', currency: 'USD', lines });
+    };
+    await credited('cmc_1', 49);
+    expect(await broken()).toEqual({ commission: ['cmc_1', journal] });
+    await raw('update commission_credits set bonus_amount = 49');
+    expect(await broken()).toEqual({});
+    await raw('update commission_credits set member_id = $1', [await newMember(bed)]);
+    expect(await broken()).toEqual({ commission: ['cmc_1', journal] });
+    await raw('update commission_credits set member_id = $1', [memberId]);
+    await credited('cmc_2', 50);
+    await credited('cmc_3', 50, 'another kind');
+    expect(await broken()).toEqual({ commission: [journal, journal] });
+  });
+
   test('of payments, balances, orders, subscriptions and journals', async () => {
     const memberId = await newMember(bed);
     const { id } = await newInvoice(bed, memberId);

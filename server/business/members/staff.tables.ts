@@ -47,6 +47,7 @@ export const staffActKinds = [
   'affiliate_paused',
   'affiliate_resumed',
   'affiliate_ended',
+  'commission_credited',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 

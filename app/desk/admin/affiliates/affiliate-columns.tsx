@@ -1,4 +1,5 @@
 import { momentDayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
@@ -17,10 +18,14 @@ export const affiliateStates: Readonly<Record<AffiliateState, readonly [Tone, ()
   ended: ['plain', m.operator_affiliate_ended],
 };
 
-/** @param ask opens the question for an act; null for who may only read */
-export const affiliateColumns = (
-  ask: ((act: AffiliateAct, affiliate: AffiliateForOperator) => void) | null,
-): Column<AffiliateForOperator>[] => [
+interface Asking {
+  /** Opens the question for an act; null for who may only read. */
+  ask: ((act: AffiliateAct, affiliate: AffiliateForOperator) => void) | null;
+  /** Opens the form of a credit; null for who may not. */
+  credit: ((affiliate: AffiliateForOperator) => void) | null;
+}
+
+export const affiliateColumns = ({ ask, credit }: Asking): Column<AffiliateForOperator>[] => [
   { key: 'member', label: m.operator_member(), cell: ({ email }) => <Truncate>{email}</Truncate> },
   {
     key: 'code',
@@ -48,6 +53,12 @@ export const affiliateColumns = (
     numeric: true,
   },
   {
+    key: 'credited',
+    label: m.operator_affiliate_credited_sum(),
+    cell: ({ credited }) => (credited.amount ? moneyText(credited) : null),
+    numeric: true,
+  },
+  {
     key: 'state',
     label: m.operator_state(),
     cell: ({ status }) => {
@@ -66,22 +77,30 @@ export const affiliateColumns = (
     label: m.operator_change(),
     cell: (affiliate) => {
       const { status } = affiliate;
-      if (!ask || status === 'ended' || status === 'declined') return null;
+      if (status === 'declined') return null;
+      const mayChange = ask && status !== 'ended';
       return (
         <span className="flex flex-wrap justify-end gap-2">
-          {status === 'approved' ? (
+          {credit && status !== 'applied' ? (
+            <Button kind="secondary" dense onClick={() => credit(affiliate)}>
+              {m.operator_affiliate_credit()}
+            </Button>
+          ) : null}
+          {mayChange && status === 'approved' ? (
             <Button kind="secondary" dense onClick={() => ask('pause', affiliate)}>
               {m.operator_affiliate_pause()}
             </Button>
           ) : null}
-          {status === 'paused' ? (
+          {mayChange && status === 'paused' ? (
             <Button kind="secondary" dense onClick={() => ask('resume', affiliate)}>
               {m.operator_affiliate_resume()}
             </Button>
           ) : null}
-          <Button kind="danger" dense onClick={() => ask('end', affiliate)}>
-            {m.operator_affiliate_end()}
-          </Button>
+          {mayChange ? (
+            <Button kind="danger" dense onClick={() => ask('end', affiliate)}>
+              {m.operator_affiliate_end()}
+            </Button>
+          ) : null}
         </span>
       );
     },

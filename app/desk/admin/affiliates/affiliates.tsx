@@ -13,6 +13,7 @@ import { type AffiliateForOperator, listAffiliates } from '#contract/affiliates-
 import { staffMay } from '#contract/staff.ts';
 import { affiliateColumns, affiliateStates } from './affiliate-columns.tsx';
 import { type AffiliateAct, AffiliateDialog } from './affiliate-dialog.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
 
 const page = {
   name: 'AdminAffiliates',
@@ -31,6 +32,7 @@ export default function AdminAffiliates() {
   const read = useRead(listAffiliates, { state, about, cursor }, page.name);
   const roles = useStaffRoles() ?? [];
   const [asked, setAsked] = useState<{ act: AffiliateAct; affiliate: AffiliateForOperator } | null>(null);
+  const [credited, setCredited] = useState<AffiliateForOperator | null>(null);
   const close = () => setAsked(null);
   const done = () => {
     close();
@@ -39,6 +41,7 @@ export default function AdminAffiliates() {
   const ask = staffMay(roles, 'pauseAffiliate')
     ? (act: AffiliateAct, affiliate: AffiliateForOperator) => setAsked({ act, affiliate })
     : null;
+  const credit = staffMay(roles, 'creditCommission') ? setCredited : null;
   return (
     <AdminPage page={page} read={read} tools={<SearchBox label={m.operator_affiliates_search()} />}>
       <AdminTabs
@@ -51,11 +54,21 @@ export default function AdminAffiliates() {
       <AdminList
         label={m.operator_affiliates()}
         read={read}
-        columns={affiliateColumns(ask)}
+        columns={affiliateColumns({ ask, credit })}
         keyOf={({ affiliateId }) => affiliateId}
         none={m.operator_affiliates_none()}
       />
       {asked ? <AffiliateDialog {...asked} onDone={done} onClose={close} /> : null}
+      {credited ? (
+        <CreditDialog
+          affiliate={credited}
+          onDone={() => {
+            setCredited(null);
+            toast('success', m.operator_affiliate_credited());
+          }}
+          onClose={() => setCredited(null)}
+        />
+      ) : null}
     </AdminPage>
   );
 }

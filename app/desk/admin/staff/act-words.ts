@@ -19,6 +19,7 @@ const texts: Readonly<Record<string, () => string>> = {
   affiliate_paused: m.staff_act_affiliate_paused,
   affiliate_resumed: m.staff_act_affiliate_resumed,
   affiliate_ended: m.staff_act_affiliate_ended,
+  commission_credited: m.staff_act_commission_credited,
 };
 
 /** An act of a newer version than this page keeps its own name. */

@@ -1,7 +1,12 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import { securityEvents } from '#server/platform/auth/security-events.tables.ts';
-import { affiliateClicks, affiliateMovesMade, affiliates } from '../../affiliates/affiliates.tables.ts';
+import {
+  affiliateClicks,
+  affiliateMovesMade,
+  affiliates,
+  commissionCredits,
+} from '../../affiliates/affiliates.tables.ts';
 import { identities, identityLog } from '../../identities/identities.tables.ts';
 import { materialUploads } from '../../material-uploads/material-uploads.tables.ts';
 import { newsletterConsents, unwantedMails } from '../../members/mail-choices.tables.ts';
@@ -72,6 +77,14 @@ export const heldOfAccount: readonly Held[] = [
     // Who of the staff it was.
     withheld: ['actor'],
     afterwards: deleted,
+  },
+  {
+    kind: 'affiliate',
+    table: commissionCredits,
+    of: (who) => eq(commissionCredits.memberId, who.id),
+    // Who of the staff it was.
+    withheld: ['actor'],
+    afterwards: cleared(() => ({ reason: sql`''` }), { member_id: pseudonym, actor: pseudonym }),
   },
   ofMember('affiliate', affiliates.memberId),
   ofMember('staff', materialUploads.memberId),

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { affiliateRegister } from '#contract/affiliates.ts';
+import { creditCommission, endAffiliate, listAffiliates } from '#contract/affiliates-operator.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import { usd } from '#contract/money.ts';
+import { readBalance } from '#contract/payments.ts';
+import * as staffCalls from '#contract/staff-calls.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { checkBooks } from '../books/books.ts';
+import { openSession } from '../members/sessions.ts';
+import { badField, makeMember, refusal } from '../members/test-members.ts';
+import { makeStaff } from '../staff/test-staff.ts';
+import { affiliates } from './affiliates.tables.ts';
+
+let bed: Testbed;
+let finance: Awaited<ReturnType<typeof makeStaff>>;
+let owner: typeof finance;
+beforeAll(async () => {
+  bed = await openTestbed({ LIMITS: 'off' });
+  finance = await makeStaff(bed, 'books@firm.example', ['finance']);
+  owner = await makeStaff(bed, 'owner@firm.example', ['owner']);
+});
+afterAll(() => bed.close());
+
+const reason = 'Commission of October 2026';
+let people = 0;
+async function partner() {
+  const email = `partner-${++people}@blog.example`;
+  const member = await makeMember(bed, email);
+  const { token } = await openSession(bed.ctx(), member, { remember: true });
+  const call = bed.as(token);
+  await call(affiliateRegister, {});
+  const { items } = await finance.call(listAffiliates, { about: email });
+  const affiliateId = items[0]?.affiliateId as Id<'affiliate'>;
+  return { email, call, affiliateId, balance: () => call(readBalance, { currency: 'USD' }) };
+}
+
+type Wish = Partial<{ affiliateId: Id<'affiliate'>; amount: unknown; reason: string }>;
+async function credit(by: typeof finance, wish: Wish, key: string = randomUUID()) {
+  const { affiliateId, amount = usd(10_001), reason: why = reason } = wish;
+  const answer = await bed.send(creditCommission, { affiliateId, amount, reason: why } as never, {
+    token: by.token,
+    headers: { 'idempotency-key': key },
+  });
+  return answer.json();
+}
+const codeOf = async (answer: ReturnType<typeof credit>) => (await answer).code;
+
+test('commission goes onto the balance with its bonus, is mailed, is noted, and the books know why', async () => {
+  const mara = await partner();
+  const answer = await credit(finance, mara);
+  // 5 % of $100.01 are $5.00 and a part of a cent that nobody pays.
+  expect(answer).toMatchObject({ code: 0, data: { credited: usd(10_001), bonus: usd(500) } });
+  const { balance, items } = await mara.balance();
+  expect(balance).toEqual(usd(10_501));
+  expect(items).toMatchObject([{ kind: 'commission_credited', amount: usd(10_501), invoice: null }]);
+  const mail = await bed.mailAbout(mara.email, 'added to your balance');
+  expect(mail.subject).toBe('$105.01 was added to your balance');
+  for (const part of ['$100.01', '$5.00', reason]) expect(mail.text).toContain(part);
+  const { items: listed } = await finance.call(listAffiliates, { about: mara.email });
+  expect(listed[0]?.credited).toEqual(usd(10_501));
+  const acts = (await owner.call(staffCalls.listStaffActs, {})).items;
+  expect(acts.filter(({ email }) => email === mara.email)).toMatchObject([
+    { kind: 'commission_credited', actor: finance.id, reason },
+  ]);
+  expect((await checkBooks(bed.ctx({ kind: 'job', name: 'test' }))).flatMap(({ breaks }) => breaks)).toEqual(
+    [],
+  );
+});
+
+test('sent twice, and five times at once, it is credited once; the key is good for nothing else', async () => {
+  const [mara, lena] = [await partner(), await partner()];
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => credit(finance, mara, key)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect((await mara.balance()).balance).toEqual(usd(10_501));
+  const conflict = await codeOf(credit(finance, { ...mara, amount: usd(500) }, key));
+  expect(conflict).not.toBe(0);
+  for (const other of [lena, { ...mara, reason: 'Another month' }])
+    expect(await codeOf(credit(finance, other, key))).toBe(conflict);
+  expect((await lena.balance()).balance).toEqual(usd(0));
+  const wish = { affiliateId: lena.affiliateId, amount: usd(500), reason };
+  const without = await bed.send(creditCommission, wish, { token: finance.token });
+  expect(without.json().code).toBe(40001);
+});
+
+test('only so much, only dollars, only who may, never oneself, and only whose membership began', async () => {
+  const mara = await partner();
+  const outside = { code: 40001, data: { fields: { amount: 'out_of_range' } } };
+  const wrong = [usd(99), usd(100_001), usd(-500), { amount: 500, currency: 'EUR' }];
+  for (const amount of wrong) expect(await credit(finance, { ...mara, amount })).toMatchObject(outside);
+  const manager = await makeStaff(bed, 'partners@firm.example', ['affiliate_manager']);
+  const wish = { affiliateId: mara.affiliateId, amount: usd(500), reason };
+  for (const call of [manager.call, mara.call])
+    expect((await refusal(call(creditCommission, wish))).name).toBe('access.refused');
+  const short = finance.call(creditCommission, { ...wish, reason: ' ' });
+  expect(await refusal(short)).toEqual(badField('reason', 'too_short'));
+  const nobody = newId('affiliate', bed.clock.now());
+  const unknown = await credit(finance, { affiliateId: nobody });
+  expect(unknown.data).toBeNull();
+  await owner.call(affiliateRegister, {});
+  const { items } = await finance.call(listAffiliates, { about: 'owner@firm.example' });
+  const self = { affiliateId: items[0]?.affiliateId as Id<'affiliate'> };
+  expect((await credit(owner, self)).data).toMatchObject({ reason: 'yourself' });
+  await bed.service.database.db.update(affiliates).set({ status: 'applied' });
+  expect((await credit(finance, mara)).data).toEqual({ state: 'applied', wanted: 'credited' });
+  expect((await mara.balance()).balance).toEqual(usd(0));
+});
+
+test('what was earned before the end of a membership is paid after it', async () => {
+  const mara = await partner();
+  await owner.call(endAffiliate, { affiliateId: mara.affiliateId, reason: 'Stopped' });
+  expect((await credit(finance, mara)).code).toBe(0);
+  expect((await mara.balance()).balance).toEqual(usd(10_501));
+});

@@ -1,0 +1,96 @@
+import { affiliateTerms } from '#content/catalogue/affiliate.ts';
+import {
+  commissionCurrency,
+  commissionRange,
+  type creditCommission as creditCall,
+} from '#contract/affiliates-operator.ts';
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import { fail, failField } from '#contract/errors.ts';
+import { newId } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
+import { actorName, type Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { book } from '../ledger/ledger.ts';
+import { findMember } from '../members/members.queries.ts';
+import { readerAt } from '../members/reader.ts';
+import { actingMember } from '../members/sessions.ts';
+import { noteStaffAct } from '../staff/staff-acts.ts';
+import { creditedMail } from './affiliates.mail.ts';
+import { findAffiliateLocked, findCreditByKey, insertCredit } from './affiliates.queries.ts';
+import type { CommissionCredit } from './affiliates.tables.ts';
+
+/**
+ * Puts commission on an affiliate's balance, and the bonus of those who take account credit. What was earned before a
+ * membership was paused or ended is paid all the same. The same key credits once.
+ * @throws request.invalid: amount → out_of_range, another currency included; request.not_found; access.refused: reason
+ *   `yourself`; state.move_refused: the membership never began; request.conflict: the key was used for something else
+ */
+export async function creditCommission(
+  ctx: Context,
+  { affiliateId, amount, reason }: CheckedOf<typeof creditCall>,
+  idempotencyKey: string,
+): Promise<OutputOf<typeof creditCall>> {
+  requireInRange(amount);
+  return transaction(ctx, async (inner) => {
+    const affiliate = await findAffiliateLocked(inner.db, affiliateId);
+    if (!affiliate) throw fail('request.not_found');
+    const { memberId, status } = affiliate;
+    if (memberId === actingMember(inner).id) throw fail('access.refused', { reason: 'yourself' });
+    const known = await findCreditByKey(inner.db, idempotencyKey);
+    if (known) return again(known, { memberId, amount, reason });
+    if (status === 'applied' || status === 'declined')
+      throw fail('state.move_refused', { state: status, wanted: 'credited' });
+    const made: CommissionCredit = {
+      ...{ id: newId('commissionCredit', inner.now()), memberId, currency: commissionCurrency, reason },
+      amount: amount.amount,
+      bonus: Math.floor((amount.amount * affiliateTerms.creditBonusShare) / 10_000),
+      ...{ actor: actorName(inner.actor), idempotencyKey, createdAt: inner.now() },
+    };
+    if (!(await insertCredit(inner.db, made))) throw fail('request.conflict');
+    await bookCredit(inner, made);
+    await tell(inner, made);
+    return shownOf(made);
+  });
+}
+
+function requireInRange({ amount, currency }: Money): void {
+  const { min, max } = commissionRange;
+  if (currency !== commissionCurrency || amount < min || amount > max)
+    throw failField('amount', 'out_of_range');
+}
+
+function again(
+  known: CommissionCredit,
+  { memberId, amount, reason }: { memberId: string; amount: Money; reason: string },
+) {
+  if (known.memberId !== memberId || known.amount !== amount.amount || known.reason !== reason)
+    throw fail('request.conflict');
+  return shownOf(known);
+}
+
+const bookCredit = (ctx: Context, { id, memberId, amount, bonus, currency }: CommissionCredit) =>
+  book(ctx, {
+    kind: 'commission_credited',
+    reference: id,
+    memo: 'Commission as account credit',
+    currency,
+    lines: [
+      ['commission', amount],
+      ['commission:bonus', bonus],
+      [`balance:${memberId}`, -(amount + bonus)],
+    ],
+  });
+
+async function tell(ctx: Context, credit: CommissionCredit): Promise<void> {
+  const { memberId, reason } = credit;
+  const member = await findMember(ctx.db, memberId);
+  if (!member) throw new Error(`${memberId} is no member`);
+  await noteStaffAct(ctx, { kind: 'commission_credited', memberId, email: member.email, reason });
+  await postMail(ctx, creditedMail(ctx.config, await readerAt(ctx, member.email, memberId), credit));
+}
+
+const shownOf = ({ amount, bonus, currency }: CommissionCredit) => ({
+  credited: { amount, currency },
+  bonus: { amount: bonus, currency },
+});
