@@ -9,6 +9,18 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     on: '2026-11-26',
+    title: 'Daily backups that you can restore',
+    changes: [
+      'The page of a virtual server with the daily backup lists its last seven backups, and you can restore any of them there.',
+      'A virtual server can no longer move to a plan with a smaller disk, because its data may not fit.',
+      'Staff cannot add a key to a server that you manage alone.',
+      'Membership months that somebody gave you wait while a seat in a team gives you that tier or a higher one, and begin when the seat ends.',
+      'Emails about an order now go to the current address of your account.',
+      'Affiliates can take their commission as account credit, with the bonus of the programme.',
+    ],
+  },
+  {
+    on: '2026-11-26',
     title: 'A shorter order, and saving without a connection',
     changes: [
       'Every order link carries the choices you made. The checkout is one page with the coupon in it, and a member who has ordered before can buy a server in four presses.',

@@ -120,7 +120,7 @@ export const menus = [
           { route: 'PartnersMarketplaces', label: 'Marketplaces', line: 'Your rules where sellers write' },
           { route: 'PartnersBrands', label: 'Brands', line: 'Approved pictures and words' },
           { route: 'PartnersCompany', label: 'Service firms', line: 'Many clients, one set of tools' },
-          { route: 'PartnersCarrier', label: 'Carriers', line: 'Your lanes where sellers plan' },
+          { route: 'PartnersCarrier', label: 'Carriers', line: 'Your tariff where sellers plan' },
         ],
       },
       {
@@ -146,7 +146,7 @@ export const menus = [
         label: 'Help',
         family: 'HSE',
         items: [
-          { route: 'Communities', label: 'Communities', line: 'Ask other sellers' },
+          { route: 'Communities', label: 'Communities', line: 'Ask us about your daily work' },
           { route: 'Faq', label: 'Questions', line: 'Short answers by topic' },
           { route: 'Feedback', label: 'Feedback', line: 'Report a problem or an idea' },
         ],

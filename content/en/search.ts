@@ -140,7 +140,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   AboutUs: 'about company team who we are',
   MissionVision: 'mission vision values promises',
   Blog: 'blog articles news guides',
-  Communities: 'community forum groups ask',
+  Communities: 'community ask question help',
   Faq: 'faq questions answers help',
   Feedback: 'feedback report bug idea question complaint',
   Terms: 'terms of service conditions contract legal',

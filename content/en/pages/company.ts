@@ -212,22 +212,22 @@ export const company = {
   Communities: {
     title: 'Communities for sellers',
     description:
-      'Topic groups for the daily work of selling: writing, logistics, servers and brands. See how to ask so that you get an answer, and the house rules.',
+      'Ask a person about the daily work of selling: writing, logistics, servers and brands. See how to ask so that you get an answer, and the house rules.',
     family: 'HSE',
     code: brand.code,
     label: 'Communities',
     headline: 'Ask about the daily work of selling.',
-    sub: 'Topic groups for writing, logistics, servers and brands, with house rules.',
-    action: { label: 'Join a topic', to: '#topics' },
-    ending: { text: 'Choose a topic and write to us. A person reads it.' },
+    sub: 'Four topics: writing, logistics, servers and brands. A person answers by email.',
+    action: { label: 'Choose a topic', to: '#topics' },
+    ending: { text: 'Choose a topic and write to us. A person answers by email.' },
     second: { label: 'Read the house rules', to: '#rules' },
-    closing: 'Bring the first question.',
+    closing: 'Ask your question.',
     scene: { kit: 'map', camera: 'R', plate: { text: 'Four topics' } },
     sections: [
       {
         id: 'topics',
         heading: 'Four topics',
-        text: 'Narrow topics get better answers than broad ones. Nobody has asked in public yet, so there are no threads to show; your question is the first. A person reads it, and answers that help others go to the questions page without your name.',
+        text: 'Narrow topics get better answers than broad ones. This is not a public forum: a person reads your question and answers it by email. Answers that help others go to the questions page without your name.',
         show: {
           kind: 'ways',
           items: [
@@ -276,22 +276,22 @@ export const company = {
       {
         id: 'asking',
         heading: 'How to get an answer',
-        text: 'Say what you want to achieve, what you did, what happened, and the one thing you do not understand. Include numbers. Come back and say what solved it, because the next reader has the same question.',
+        text: 'Say what you want to achieve, what you did, what happened, and the one thing you do not understand. Include numbers. Write again and say what solved it, so that we can tell the next seller.',
       },
       {
         id: 'rules',
         heading: 'House rules',
-        text: 'They are short, and people enforce them.',
+        text: 'They apply to your questions and to our answers.',
         points: [
-          { term: 'Be civil', text: 'Answer the question, not the person.' },
+          { term: 'Be civil', text: 'Write about the matter, not about people.' },
           {
             term: 'No trade in accounts or reviews',
-            text: 'Nor in ways around a marketplace’s rules. We remove it.',
+            text: 'We do not answer questions about these, or about getting around a marketplace’s rules.',
           },
           { term: 'No other people’s data', text: 'Hide names, addresses and order numbers in pictures.' },
           {
             term: 'Disclose your interest',
-            text: 'If you sell what you recommend, say so in the same message.',
+            text: 'If you work for the tool, carrier or marketplace that you ask about, say so in the same message.',
           },
         ],
       },

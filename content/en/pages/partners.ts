@@ -39,18 +39,18 @@ export const partners = {
               term: 'You bring',
               cells: [
                 'Listing rules and document lists from a public page',
-                'Approved pictures and words, with their terms',
+                'Approved pictures and words, and the right to license them',
                 'Clients who have given you written permission',
-                'A public tariff with divisors, limits and dates',
+                'A public tariff with divisor, rounding and dates',
               ],
             },
             {
               term: 'We do',
               cells: [
                 'Enter each rule with its source and the day it was read',
-                'Publish the kit and keep a record of every download',
+                'Publish the files in the library, with a certificate for every download',
                 'Keep a workspace for each client and seats for your people',
-                'Enter the lane and rank it like any other',
+                'Enter the divisor, rounding and dates of your tariff, with the source',
               ],
             },
             {
@@ -59,7 +59,7 @@ export const partners = {
                 'The rule beside the field they are writing in',
                 'The right picture, with permission to use it',
                 'Work done in one place by people they know',
-                'A lane that fits, before they pack the parcel',
+                'The weight you will bill, before they pack the parcel',
               ],
             },
             {
@@ -68,20 +68,20 @@ export const partners = {
                 'Nobody pays for being listed',
                 'Nobody pays for a better position',
                 'Seats at catalogue prices; referral terms if you want them',
-                'No lane is moved up for money',
+                'Nobody pays for being listed',
               ],
             },
             {
               term: 'First try',
-              cells: ['One category', 'One product line', 'One client', 'One lane'],
+              cells: ['One category', 'One product line', 'One client', 'One service'],
             },
             {
               term: 'When it ends',
               cells: [
                 'The last set stays available, with its date',
-                'Downloads stop; licences already given continue',
+                'New downloads stop; licences already given stay valid',
                 'Each client keeps what is in its own name',
-                'The lane is shown as expired, then removed',
+                'We remove the tariff from the calculator',
               ],
             },
           ],
@@ -97,7 +97,10 @@ export const partners = {
             text: 'Tell us who you are, what you bring and one result you want. The form below starts the message.',
           },
           { term: '2. Talk', text: 'You talk once with the person who would do the work.' },
-          { term: '3. Try', text: 'We try one rule set, one kit, one client or one lane, with an end date.' },
+          {
+            term: '3. Try',
+            text: 'We try one rule set, one kit, one client or one service of a tariff, with an end date.',
+          },
           { term: '4. Agree', text: 'Two pages list the duties of each side and how to end it.' },
         ],
       },
@@ -194,25 +197,25 @@ export const partners = {
   PartnersBrands: {
     title: 'For brands',
     description:
-      'Give resellers approved pictures and words with the terms attached: what a complete brand kit contains, and how it is published, updated and withdrawn.',
+      'Give resellers approved pictures and words: what a complete brand kit contains, and how its files are published, updated and withdrawn in our library.',
     family: 'HSE',
     code: brand.code,
     label: 'Brands',
     headline: 'Give resellers the right pictures and words.',
-    sub: 'Publish approved artwork with usage terms attached.',
-    action: { label: 'Publish a kit', to: '#enquiry' },
+    sub: 'Publish approved artwork in our library, each file with its licence.',
+    action: { label: 'Propose a kit', to: '#enquiry' },
     second: { label: 'Check a kit', to: '#kit' },
     closing: 'Start with one product line.',
     ending: {
       text: 'Send the files once the right to the trademark is clear.',
-      action: { label: 'Publish a kit', to: '#enquiry' },
+      action: { label: 'Propose a kit', to: '#enquiry' },
     },
     tool: { id: 'kit', heading: 'Is the kit complete?' },
     scene: { kit: 'shelf', camera: 'R', live: { count: 5 }, plate: { text: '5 of 17 ready' } },
     sections: [
       {
         id: 'steps',
-        heading: 'How a kit is published',
+        heading: 'How the files of a kit are published',
         text: 'One kit per product line is easier to keep up to date than one for the whole brand.',
         points: [
           {
@@ -224,19 +227,19 @@ export const partners = {
             text: 'Prepare files in the sizes marketplaces ask for, with names that say what they show.',
           },
           {
-            term: '3. Write the terms',
-            text: 'Say who may use it, where, until when, and whether it may be changed.',
+            term: '3. Choose the licence',
+            text: 'You choose one of the licences of the library for each file. All of them allow commercial use, changes and passing the files on, and none covers your trademark. Do not send files that need tighter terms.',
           },
           {
             term: '4. Approve',
-            text: 'You see the page before others do. Each download creates a licence record.',
+            text: 'You check our entries before they are published. Each download then gets a certificate with the licence terms of that day.',
           },
         ],
       },
       {
         id: 'kit-page',
-        heading: 'What a reseller opens',
-        text: 'Pictures, words and terms are on one page, so that nobody takes one without the other. The version tells an old kit from a new one.',
+        heading: 'A kit on one page',
+        text: 'If you also hand out the kit yourself, put pictures, words and terms on one page, so that nobody takes one without the others. A version number tells a new kit from an old one.',
         show: {
           kind: 'picture',
           name: 'brand-kit-page',
@@ -272,12 +275,12 @@ export const partners = {
             },
             {
               id: 'markets',
-              text: 'The terms name the countries and the last day',
-              why: 'A licence without an end date is hard to end.',
+              text: 'You accept that the licence has no countries and no end date',
+              why: 'A licence that was given cannot be taken back.',
             },
             {
               id: 'signer',
-              text: 'Somebody who may sign has read the page',
+              text: 'Somebody who may sign has approved the licence',
               why: 'The permission has to come from the owner of the mark.',
             },
           ],
@@ -286,16 +289,16 @@ export const partners = {
       {
         id: 'withdrawal',
         heading: 'Changing and withdrawing',
-        text: 'A new version does not overwrite the old one; the record says which was downloaded. When you withdraw a kit, new downloads stop. Uses already licensed follow the terms of their day.',
+        text: 'A new version does not overwrite the old one: each certificate names the version that was downloaded. When you withdraw a file, new downloads stop. Licences already given stay valid.',
       },
       {
         id: 'enquiry',
-        heading: 'Publish a kit',
+        heading: 'Propose a kit',
         text: 'Send no files with your first message. We tell you where they go once the right to the trademark is clear.',
         points: [
           { term: 'The trademark', text: 'Its registration number, and the office that registered it.' },
           { term: 'The line', text: 'One product line, and how many products it has.' },
-          { term: 'The terms', text: 'Who may use the kit, where, and until when.' },
+          { term: 'The licence', text: 'Which licence of the library you choose for these files.' },
         ],
       },
     ],
@@ -385,15 +388,15 @@ export const partners = {
   PartnersCarrier: {
     title: 'For carriers',
     description:
-      'Put your lanes where sellers plan parcels: which facts describe a lane, how divisors and rounding are compared fairly, and how a change is published.',
+      'Put your tariff where sellers plan parcels: which facts we take from it, how divisors and rounding are compared fairly, and how you try out a lane.',
     family: 'HSE',
     code: brand.code,
     label: 'Carriers',
-    headline: 'Put your lanes where sellers plan.',
-    sub: 'Add divisors, limits and routes; the parcel calculator shows where you fit.',
-    action: { label: 'Add a lane', to: '#preview' },
+    headline: 'Put your tariff where sellers plan.',
+    sub: 'The parcel calculator uses your divisor and rounding. The preview shows which parcels a lane takes.',
+    action: { label: 'Try a lane', to: '#preview' },
     second: { label: 'Send the tariff', to: '#enquiry' },
-    closing: 'Put one lane to the test.',
+    closing: 'Try one lane.',
     ending: {
       text: 'Its public tariff and the days it is valid are enough to start with.',
       action: { label: 'Send the tariff', to: '#enquiry' },
@@ -408,8 +411,8 @@ export const partners = {
     sections: [
       {
         id: 'billing',
-        heading: 'What the calculator does with a lane',
-        text: 'It takes the same four steps, in this order, for every carrier. A seller sees each of them, so a high bill explains itself.',
+        heading: 'How a parcel is billed',
+        text: 'The calculator and the preview take the same steps, in this order, for every carrier, and show the result of each. Only the preview also shows a price.',
         show: {
           kind: 'picture',
           name: 'billed-steps',
@@ -419,43 +422,52 @@ export const partners = {
       {
         id: 'lane',
         heading: 'What describes a lane',
-        text: 'We take six facts from your public tariff. What it does not state is left open, not guessed.',
+        text: 'We enter the divisor, the rounding and the dates in the parcel calculator. The preview on this page also works with limits and prices, and nobody sees your figures unless you share its link. We do not guess what a tariff does not state.',
         show: {
           kind: 'compare',
           about: 'Fact',
-          columns: ['In your tariff', 'In the calculator'],
+          columns: ['In your tariff', 'What it does'],
           rows: [
             {
               term: 'Route',
-              cells: ['Country or zone of pick-up and of delivery', 'Decides which sellers see the lane'],
+              cells: [
+                'Country or zone of pick-up and of delivery',
+                'Tells us which service the entry is for',
+              ],
             },
             {
               term: 'Divisor',
               cells: [
                 'With its units, and the parcels it applies to',
-                'Gives the weight that the volume is billed as',
+                'Calculator and preview: the weight that the volume is billed as',
               ],
             },
             {
               term: 'Rounding',
               cells: [
                 'For each side and the weight: up, nearest, step',
-                'Applied before and after the division',
+                'Calculator and preview: applied before and after the division',
               ],
             },
             {
               term: 'Limits',
-              cells: ['Longest side, girth and weight', 'Beyond them the lane says “not taken” and why'],
+              cells: [
+                'Longest side, girth and weight',
+                'Preview: beyond them the lane says “not taken” and why',
+              ],
             },
             {
               term: 'Prices',
-              cells: ['By billed weight, in your currency', 'Shown beside the rank; never decides it'],
+              cells: [
+                'By billed weight, in your currency',
+                'Preview: shown beside the rank; never decides it',
+              ],
             },
             {
               term: 'Validity',
               cells: [
                 'The day the tariff starts and the day it ends',
-                'After the last day the lane is shown as expired',
+                'Calculator: used from the first day to the last',
               ],
             },
           ],
@@ -463,18 +475,18 @@ export const partners = {
       },
       {
         id: 'fair',
-        heading: 'How lanes are compared',
-        text: 'We compare lanes by billed weight and published facts, in the same order for everyone. No lane is moved up for money, and a lane whose tariff has expired is shown as expired.',
+        heading: 'How carriers are compared',
+        text: 'The calculator works out the billed weight from published rules and lists the lightest first. Nobody pays for being listed or for a better position.',
       },
       {
         id: 'sides',
         heading: 'Who does what',
-        text: 'You send the tariff and name a contact. We enter it with source and date and ask you to check it. Members use it to plan; they order from you, on your terms.',
+        text: 'You send the tariff and name a contact. We enter it with source and date and ask you to check it. Sellers use it to plan; they order from you, on your terms.',
       },
       {
         id: 'enquiry',
         heading: 'Send the tariff',
-        text: 'One lane is enough to start with. Set it up in the preview first and copy its link into the message: we then enter what you have seen.',
+        text: 'One service of your tariff is enough to start with. Try it as a lane in the preview first and copy the link into your message, so that we see the same figures as you.',
         points: [
           { term: 'The tariff', text: 'Its public address, and the days it is valid.' },
           { term: 'The lane', text: 'Pick-up, delivery, and the link to your preview.' },
