@@ -65,7 +65,7 @@ export const tools: readonly Tool[] = [
   },
   {
     path: paths.PartnersCarrier,
-    action: 'Add a lane',
+    action: 'Try a lane',
     example: 'Your lane takes 2 of 3 example parcels',
     type: fill('Maximum weight, kg', '0.1'),
     answer: 'Your lane takes 0 of 3 example parcels',
