@@ -146,7 +146,7 @@ export const menus = [
         label: 'Help',
         family: 'HSE',
         items: [
-          { route: 'Communities', label: 'Communities', line: 'Ask us about your daily work' },
+          { route: 'Communities', label: 'Communities', line: 'Ask us a question' },
           { route: 'Faq', label: 'Questions', line: 'Short answers by topic' },
           { route: 'Feedback', label: 'Feedback', line: 'Report a problem or an idea' },
         ],

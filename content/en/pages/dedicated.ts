@@ -88,7 +88,7 @@ export const dedicated = {
       {
         id: 'choose',
         heading: 'Choose in this order',
-        text: 'The choice that is hardest to change comes first. Location and disks are hard to change; memory is easy.',
+        text: 'The choice that is hardest to change comes first.',
         points: [
           {
             term: '1. Location',
@@ -100,7 +100,7 @@ export const dedicated = {
           },
           {
             term: '3. Disks',
-            text: 'Two disks of equal size in a mirror (RAID 1) survive one failure. A mirror is not a backup.',
+            text: 'Two disks of equal size in a mirror (RAID 1) survive one failure.',
           },
           {
             term: '4. Processor',
