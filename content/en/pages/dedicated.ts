@@ -142,7 +142,7 @@ export const dedicated = {
           },
           {
             term: 'If you are locked out',
-            text: 'Start the rescue system or reinstall from your account, which shows these commands with your address.',
+            text: 'Start the rescue system or reinstall from your account.',
           },
         ],
         show: {
@@ -175,7 +175,7 @@ export const dedicated = {
         text: 'What people ask about servers.',
         show: {
           kind: 'questions',
-          ids: ['server-access', 'ipv4', 'renewals', 'failed-renewal', 'server-end'],
+          ids: ['server-access', 'ipv4', 'failed-renewal', 'server-end'],
         },
       },
     ],
