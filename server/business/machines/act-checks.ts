@@ -32,22 +32,19 @@ export const checks: Readonly<Partial<Record<MachineAction, Check>>> = {
     if (used >= limit) throw fail('allowance.used_up', { reason: 'snapshots', used, limit });
     return undefined;
   },
-  restore_snapshot: ({ now }, { snapshotId }) => madeBy(now.snapshots, snapshotId),
-  delete_snapshot: ({ now }, { snapshotId }) => madeBy(now.snapshots, snapshotId),
-  // The backup itself is forgotten a week later; what it brought back is not.
-  restore_backup: ({ now }, { snapshotId }) => ({
-    ...madeBy(now.backups, snapshotId),
-    ...systemOf(now.backups, snapshotId),
-  }),
+  restore_snapshot: ({ now }, { snapshotId }) => refOf(getMade(now.snapshots, snapshotId)),
+  delete_snapshot: ({ now }, { snapshotId }) => refOf(getMade(now.snapshots, snapshotId)),
+  restore_backup({ now }, { snapshotId }) {
+    const made = getMade(now.backups, snapshotId);
+    // The backup itself is forgotten a week later; what it brought back is not.
+    return { ...refOf(made), ...(made.system ? { system: made.system } : {}) };
+  },
 };
 
-function systemOf(made: readonly Snapshot[], id: Id<'provisioning'> | undefined): ActInput {
-  const system = made.find((one) => one.id === id)?.system;
-  return system ? { system } : {};
-}
+const refOf = ({ name, ref }: Snapshot): ActInput => ({ name, ...(ref ? { snapshotRef: ref } : {}) });
 
-function madeBy(made: readonly Snapshot[], id: Id<'provisioning'> | undefined): ActInput {
+function getMade(made: readonly Snapshot[], id: Id<'provisioning'> | undefined): Snapshot {
   const found = made.find((one) => one.id === id);
   if (!found) throw fail('request.not_found');
-  return { name: found.name, ...(found.ref ? { snapshotRef: found.ref } : {}) };
+  return found;
 }
