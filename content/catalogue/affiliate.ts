@@ -30,3 +30,7 @@ export const affiliateTerms = {
   /** Off the buyer's first order, where the operator turns it on; basis points. */
   buyerDiscountShare: 500,
 } as const;
+
+/** What the terms add to commission that is taken as account credit, minor units; a part of a cent is not paid. */
+export const creditBonusOf = (amount: number): number =>
+  Math.floor((amount * affiliateTerms.creditBonusShare) / 10_000);

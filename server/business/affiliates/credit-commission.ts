@@ -1,4 +1,4 @@
-import { affiliateTerms } from '#content/catalogue/affiliate.ts';
+import { creditBonusOf } from '#content/catalogue/affiliate.ts';
 import {
   commissionCurrency,
   commissionRange,
@@ -44,7 +44,7 @@ export async function creditCommission(
     const made: CommissionCredit = {
       ...{ id: newId('commissionCredit', inner.now()), memberId, currency: commissionCurrency, reason },
       amount: amount.amount,
-      bonus: Math.floor((amount.amount * affiliateTerms.creditBonusShare) / 10_000),
+      bonus: creditBonusOf(amount.amount),
       ...{ actor: actorName(inner.actor), idempotencyKey, createdAt: inner.now() },
     };
     if (!(await insertCredit(inner.db, made))) throw fail('request.conflict');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { affiliateTerms } from '#content/catalogue/affiliate.ts';
+import { creditBonusOf } from '#content/catalogue/affiliate.ts';
 import {
   type AffiliateForOperator,
   commissionRange,
@@ -78,7 +78,7 @@ const rangeText = () =>
   });
 
 function totalText(amount: number): string {
-  const bonus = Math.floor((amount * affiliateTerms.creditBonusShare) / 10_000);
+  const bonus = creditBonusOf(amount);
   return m.operator_affiliate_credit_total({
     bonus: moneyText(usd(bonus)),
     total: moneyText(usd(amount + bonus)),
