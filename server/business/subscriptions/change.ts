@@ -63,6 +63,7 @@ async function priceOf(ctx: Context, subscription: Subscription, selection: Sele
 }
 
 async function requireRoomOnDisk(ctx: Context, from: string, to: string): Promise<void> {
+  if (from === to) return;
   const { plans } = await readPriceBook(ctx, [from, to]);
   if (isDiskSmaller(plans.get(to)?.facts ?? {}, plans.get(from)?.facts ?? {}))
     throw failField('plan', 'not_one_of');
