@@ -32,8 +32,7 @@ export async function followMembership(
     const seen = await lockMembership(inner.db, memberId);
     const tiers = await readTiers(inner);
     const own = await ownSourcesOf(inner, memberId);
-    const covers = [...coversOf(tiers, own), ...(await coversOfSeat(inner, tiers, memberId))];
-    for (const moved of layOutGrants(own.grants, covers, inner.now())) await moveGrant(inner.db, moved);
+    if (own.grants.length) await keepGrantsBehind(inner, tiers, own);
     const entitlement = await tierOf(inner, memberId, tiers);
     await updateMembership(inner.db, memberId, {
       tier: entitlement.tier,
@@ -46,6 +45,12 @@ export async function followMembership(
     await insertTierChange(inner.db, { ...change, fromTier: seen.tier, toTier: entitlement.tier });
     await inner.emit(tierChanged, { memberId, from: seen.tier, to: entitlement.tier });
   });
+}
+
+/** So that no month that was given runs beside what is paid for, or beside what a seat gives. */
+async function keepGrantsBehind(ctx: Context, tiers: Tiers, own: OwnSources): Promise<void> {
+  const covers = [...coversOf(tiers, own), ...(await coversOfSeat(ctx, tiers, own.memberId))];
+  for (const moved of layOutGrants(own.grants, covers, ctx.now())) await moveGrant(ctx.db, moved);
 }
 
 const coversOf = (tiers: Tiers, { subscriptions }: OwnSources): Cover[] =>
