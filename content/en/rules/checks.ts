@@ -44,7 +44,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   {
     id: 'customs',
     name: 'Customs duty on small parcels',
-    ...{ files: rules('customs'), checkedOn: '2026-11-25', everyDays: quarter },
+    ...{ files: rules('customs'), checkedOn: '2026-11-26', everyDays: quarter },
   },
   {
     id: 'taxes',

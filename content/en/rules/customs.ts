@@ -7,15 +7,18 @@ import type { RuleSource } from './shape.ts';
 export const lowValueDuty = {
   /** For each kind of goods in a parcel, told apart by the six-digit tariff heading. */
   perKind: 3,
-  /** Value of the goods below which it is levied on parcels to consumers. */
-  below: 150,
+  /** Highest total value of the goods in a parcel to a consumer on which it is levied. */
+  upTo: 150,
   validFrom: '2026-07-01',
   validTo: '2028-07-01',
-  /** Repeats the announcement of the Council of 11 February 2026; the regulation itself was not read. */
+  /**
+   * The limit is that of the relief which Council Regulation (EU) 2026/382 of 11 February 2026 ended (recital 1: a total intrinsic
+   * value not exceeding EUR 150); the end is that of Commission Delegated Regulation (EU) 2026/1022, which was not read itself.
+   */
   source: {
-    title: 'Council gives final green light to new customs duty rules for small parcels',
-    publisher: 'European Outdoor Group',
-    url: 'https://www.europeanoutdoorgroup.com/members-knowledge-hub/council-gives-final-green-light-to-new-customs-duty-rules-for-small-parcels',
+    title: 'E-commerce: €3 flat-rate customs duty',
+    publisher: 'Customs of the Republic of Lithuania',
+    url: 'https://mano.muitine.lt/en/knowledge-bank/focus/e-commerce-eu3-flat-rate-customs-duty',
   } satisfies RuleSource,
-  checkedOn: '2026-11-25',
+  checkedOn: '2026-11-26',
 } as const;

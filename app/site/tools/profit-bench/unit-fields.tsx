@@ -117,11 +117,11 @@ function Tax({ vat, field, onChange }: TaxProps) {
 
 /** What a percentage cannot say: parcels to consumers in the Union pay by kinds of goods. */
 function DutyNote() {
-  const { perKind, below, validFrom, validTo, source } = lowValueDuty;
+  const { perKind, upTo, validFrom, validTo, source } = lowValueDuty;
   const days = { from: longDayText(validFrom), to: longDayText(validTo) };
   return (
     <p className="col-span-2 m-0 text-caption text-ink-3">
-      {m.profit_duty_parcels({ perKind, below, ...days })} <SourceLine source={source} />.
+      {m.profit_duty_parcels({ perKind, upTo, ...days })} <SourceLine source={source} />.
     </p>
   );
 }
