@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
 import type { PricedCart, PricedLine } from '#contract/pricing.ts';
-import { snapshotOf } from './make-snapshot.ts';
-import { buyer, vat } from './test-invoices.ts';
+import { outsideNote, snapshotOf } from './make-snapshot.ts';
+import { buyer, oneLine, vat } from './test-invoices.ts';
 
 const line = (net: number): PricedLine => ({
   selection: { plan: 'vps-2', months: 6, quantity: 3, choices: {}, setup: {} },
@@ -76,4 +76,28 @@ test('the words that a shifted tax needs are on the invoice', () => {
   const shifted = vat(0, { reverseCharge: true, rate: 0 });
   expect(snapshotOf({ lines: [], tax: shifted }, parties).notes.join(' ')).toContain('Reverse charge');
   expect(snapshotOf({ lines: [], tax: vat(0) }, { ...parties, notes: ['a'] }).notes).toEqual(['a']);
+});
+
+test('what is sold outside the Union says why there is no VAT; a top-up, and a seller who is outside as well, do not', () => {
+  const none = vat(0, { country: null, name: 'No VAT', rate: 0 });
+  const notes = (more: Partial<Parameters<typeof snapshotOf>[1]>, family = 'vps') =>
+    snapshotOf({ lines: [oneLine(1000, { family })], tax: none }, { ...parties, ...more }).notes;
+  const abroad = { buyer: { ...buyer, country: 'US' } };
+  expect(notes(abroad)).toEqual([outsideNote]);
+  expect(notes(abroad, 'balance')).toEqual([]);
+  expect(notes({})).toEqual([]);
+  expect(notes({ ...abroad, seller: { ...buyer, country: 'CH' } })).toEqual([]);
+});
+
+test('a discount names the coupon that it came with', () => {
+  const withCoupon = cart([900], 900, vat(0));
+  const [first] = withCoupon.lines;
+  const priced = {
+    ...withCoupon,
+    lines: [{ ...first!, couponShare: 1000 }],
+    coupon: { code: 'SAVE', refusal: null, discount: usd(100), renewals: 0 },
+  };
+  expect(snapshotOf(priced, parties).lines[0]?.details.at(-1)).toBe('Discount, with coupon SAVE: −$1.00');
+  const refused = { ...priced, coupon: { ...priced.coupon, refusal: 'over' as const } };
+  expect(snapshotOf(refused, parties).lines[0]?.details.at(-1)).toBe('Discount: −$1.00');
 });

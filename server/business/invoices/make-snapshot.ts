@@ -1,5 +1,6 @@
 import { partsOf } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem, TaxLine } from '#contract/pricing.ts';
+import { inUnion } from '#contract/vat-id.ts';
 import type { Config } from '#server/config.ts';
 import { moneyText, shareText } from '#server/platform/value-text.ts';
 import { addressLines, registerLine } from '#server/seller-setting.ts';
@@ -15,6 +16,9 @@ export function sellerOf({ seller }: Config): SellerParty {
 /** Value added tax: Directive 2006/112/EC, articles 196 (who owes it) and 226 point 11a (the words that are demanded). */
 const reverseChargeNote =
   'Reverse charge: the recipient of the service owes the VAT (Directive 2006/112/EC, article 196).';
+/** Why there is none on what is sold to somebody outside the Union: articles 44 (businesses), 58 and 59 (consumers). */
+export const outsideNote =
+  'No VAT: the place of supply is outside the European Union (Directive 2006/112/EC, articles 44, 58 and 59).';
 const inclusiveNote =
   'The way a line was computed is shown in prices that hold the tax; its amount is without.';
 
@@ -36,9 +40,20 @@ export function snapshotOf(
   const all = [
     ...notes,
     ...(tax.reverseCharge ? [reverseChargeNote] : []),
+    ...(isOutside(tax, { seller, buyer, lines }) ? [outsideNote] : []),
     ...(tax.inclusive && tax.amount.amount > 0 && 'dueToday' in priced ? [inclusiveNote] : []),
   ];
   return { seller, buyer, lines, tax, about, notes: all };
+}
+
+/** A top-up is no supply yet, and a seller outside the Union charges by the law of their own country. */
+function isOutside(
+  { country, rate }: TaxLine,
+  { seller, buyer, lines }: { seller: Party; buyer: Party; lines: readonly InvoiceLine[] },
+): boolean {
+  const isSupply = lines.some(({ family }) => family !== 'balance');
+  const isAbroad = buyer.country !== null && !inUnion(buyer.country);
+  return isSupply && isAbroad && country === null && rate === 0 && inUnion(seller.country ?? '');
 }
 
 /** Of each line before tax. Prices that hold the tax are split, so that the lines add up to the net amount. */
@@ -50,20 +65,22 @@ export function netsOf({ lines, dueToday: { net } }: PricedCart): number[] {
 
 function linesOf(priced: PricedCart): InvoiceLine[] {
   const nets = netsOf(priced);
+  const coupon = priced.coupon?.refusal === null ? priced.coupon.code : null;
   return priced.lines.map((line, i) => ({
     title: line.title,
-    details: detailsOf(line),
+    details: detailsOf(line, coupon),
     quantity: line.selection.quantity,
     netAmount: nets[i] ?? 0,
     family: line.family,
   }));
 }
 
-function detailsOf({ items, discount, selection }: PricedLine): string[] {
+function detailsOf({ items, discount, selection, couponShare }: PricedLine, coupon: string | null): string[] {
+  const discountName = coupon && couponShare ? `Discount, with coupon ${coupon}` : 'Discount';
   return [
     ...(selection.months ? [monthsText(selection.months)] : []),
     ...items.filter(({ amount }) => amount.amount !== 0).map(itemText),
-    ...(discount.amount > 0 ? [`Discount: −${moneyText(discount)}`] : []),
+    ...(discount.amount > 0 ? [`${discountName}: −${moneyText(discount)}`] : []),
   ];
 }
 

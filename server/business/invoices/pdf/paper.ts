@@ -3,6 +3,7 @@ import type { TaxLine } from '#contract/pricing.ts';
 import { countryText, countText, dayText, moneyText } from '#server/platform/value-text.ts';
 import type { Correction } from '../invoices.queries.ts';
 import type { Invoice } from '../invoices.tables.ts';
+import { outsideNote } from '../make-snapshot.ts';
 import type { InvoiceSnapshot, Party, SellerParty } from '../snapshot.ts';
 
 /** What a document says, in the order in which it is read; the drawing adds no word. */
@@ -87,7 +88,7 @@ export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
     notes: [
       `Reason: ${note.reason}`,
       ...(note.isSpread ? [spreadNote] : []),
-      ...snapshot.notes.filter((text) => text.startsWith('Reverse charge')),
+      ...snapshot.notes.filter((text) => text.startsWith('Reverse charge') || text === outsideNote),
     ],
     madeAt: note.createdAt,
   };
@@ -118,8 +119,7 @@ function partsOfSnapshot({ seller, buyer, lines }: InvoiceSnapshot, currency: st
   };
 }
 
-const taxName = ({ reverseCharge, name }: TaxLine) =>
-  reverseCharge ? `${name} (reverse charge)` : name || 'Tax';
+const taxName = ({ name }: TaxLine) => name || 'Tax';
 const taxSum = (tax: TaxLine, amount: Money): [string, string] => [taxName(tax), moneyText(amount)];
 
 /** Name, address, country, VAT id: a line each. */
