@@ -1,4 +1,5 @@
 import type { SeatProduct } from '../seats/seat-products.ts';
+import { comingChange } from '../subscriptions/coming-period.ts';
 import { monthOf } from './allowance.ts';
 import { countByMember } from './downloads.queries.ts';
 import { seatsOf } from './entitlement.ts';
@@ -15,8 +16,8 @@ export const librarySeats: SeatProduct = {
     const tiers = await readTiers(ctx);
     const { subscriptionId } = await ownTierOf(ctx, ownerId, tiers);
     const subscription = (await listSubscribed(ctx.db, ownerId)).find(({ id }) => id === subscriptionId);
-    const next = subscription?.pendingUpdate;
-    if (!next || next.invoiceId !== null) return null;
+    const next = subscription && comingChange(subscription);
+    if (!next) return null;
     return { seats: seatsOf(tiers, next.selection), from: subscription.periodEnd };
   },
   downloadsOf: (ctx, ownerId) => countByMember(ctx.db, ownerId, monthOf(ctx.now()).start),

@@ -1,5 +1,6 @@
 import type { Selection } from '#contract/pricing.ts';
 import { type ToolSeatProduct, toolSeatProducts } from '#contract/seats.ts';
+import { comingChange } from '../subscriptions/coming-period.ts';
 import type { SeatProduct } from './seat-products.ts';
 import { findPlanFacts, type LivingPlan, listLivingPlans } from './seats.queries.ts';
 
@@ -12,16 +13,17 @@ const seatsOfTool = (name: ToolSeatProduct): SeatProduct => ({
   seatsOf: async ({ db }, ownerId) => seatsOfPlans(await listLivingPlans(db, ownerId, name)),
   async comingSeats({ db }, ownerId) {
     const living = await listLivingPlans(db, ownerId, name);
-    const [change] = living.flatMap(({ subscription }) =>
-      subscription?.pendingUpdate?.invoiceId === null ? [subscription] : [],
-    );
-    if (!change?.pendingUpdate) return null;
-    const { selection } = change.pendingUpdate;
+    const [first] = living.flatMap(({ subscription }) => {
+      const change = subscription && comingChange(subscription);
+      return change ? [{ ...subscription, selection: change.selection }] : [];
+    });
+    if (!first) return null;
+    const { id, selection, periodEnd: from } = first;
     const facts = await findPlanFacts(db, selection.plan);
     const coming = living.map((one) =>
-      one.subscription?.id === change.id ? { ...one, selection, facts: facts ?? one.facts } : one,
+      one.subscription?.id === id ? { ...one, selection, facts: facts ?? one.facts } : one,
     );
-    return { seats: seatsOfPlans(coming), from: change.periodEnd };
+    return { seats: seatsOfPlans(coming), from };
   },
 });
 

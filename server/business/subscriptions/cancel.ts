@@ -35,8 +35,8 @@ export async function cancelSubscription(
     const canceled = await changeSubscriptionRow(inner, found, {
       cancelAtPeriodEnd: true,
       cancelReason: reason || null,
-      // Of a paid upgrade the event is on its way, which applies it.
-      pendingUpdate: kept ? pendingUpdate : null,
+      // Of a paid upgrade the event is on its way, which applies it; a change at the end of the period is kept for an undo.
+      pendingUpdate: upgrade && !kept ? null : pendingUpdate,
       invoiceId: paid ? invoiceId : null,
     });
     await noteMove(inner, canceled, canceled.state, reason ? `cancel: ${reason}` : 'cancel');
@@ -54,7 +54,8 @@ export function endOf(subscription: Subscription): Date {
 }
 
 /**
- * Takes a cancellation back while it has not ended; what is due by now is billed at once.
+ * Takes a cancellation back while it has not ended: a change that waited for the end of the period waits again, and what
+ * is due by now is billed at once.
  * @throws request.not_found; state.move_refused: it has ended
  */
 export async function undoCancel(ctx: Context, id: Id<'subscription'>): Promise<Subscription> {

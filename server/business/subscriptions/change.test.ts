@@ -13,8 +13,10 @@ import { chargeMethod } from '../payments/start-payment.ts';
 import { stands } from '../payments/test-payments.ts';
 import { settleChange } from './apply-change.ts';
 import { billingRun } from './billing-run.ts';
+import { cancelSubscription, undoCancel } from './cancel.ts';
 import { changeSubscription, previewChange } from './change.ts';
 import { endSubscription } from './end.ts';
+import { getSubscription } from './read-subscriptions.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { getLocked } from './subscriptions.ts';
 import { again, invoicesOf, jobCtx, newSubscription, ownerOf, saveMethod } from './test-subscriptions.ts';
@@ -142,4 +144,18 @@ test('an upgrade that was paid for a moment before the end goes back the way it 
   const member = sub.memberId && (await findMember(bed.ctx().db, sub.memberId));
   const mails = await bed.mailsTo(member ? member.email : '', 2);
   expect(mails.map(({ text }) => text).join('\n')).toContain('We refund it the way you paid');
+});
+
+test('a change that waits for the next period outlives a cancellation that is taken back, and does not show meanwhile', async () => {
+  const sub = await newSubscription(bed, { net: prices[1] });
+  expect((await change(sub, cheap)).when).toBe('period_end');
+  const waiting = async () => (await getSubscription(owner(sub), sub.id)).waiting;
+  expect(await waiting()).toMatchObject({ net: { amount: prices[0] } });
+  await cancelSubscription(owner(sub), sub.id, '');
+  expect(await waiting()).toBeNull();
+  await undoCancel(owner(sub), sub.id);
+  expect(await waiting()).toMatchObject({ net: { amount: prices[0] } });
+  bed.clock.jump(sub.periodEnd.getTime() - bed.clock.now().getTime());
+  await billingRun(jobCtx(bed));
+  expect((await again(bed, sub)).renewalAmount).toBe(prices[0]);
 });

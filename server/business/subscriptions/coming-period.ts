@@ -1,7 +1,7 @@
 import { type Money, negative, plus, shareOf } from '#contract/money.ts';
 import type { PricedLine, Selection } from '#contract/pricing.ts';
 import { periodAfter } from './periods.ts';
-import type { Subscription } from './subscriptions.tables.ts';
+import type { PendingUpdate, Subscription } from './subscriptions.tables.ts';
 
 /** What the next period is, and what it costs. */
 export interface ComingPeriod {
@@ -16,6 +16,18 @@ export interface ComingPeriod {
   price: Money;
   /** Whether one of the coupon's renewals is used by it. */
   withCoupon: boolean;
+}
+
+type Waiting = Pick<Subscription, 'pendingUpdate' | 'cancelAtPeriodEnd' | 'invoiceId'>;
+
+/**
+ * The change that begins with the next period. Null where there is none, where it waits for its money, and where no next
+ * period comes: of a canceled subscription it is kept for whoever takes the cancellation back.
+ */
+export function comingChange({ pendingUpdate, cancelAtPeriodEnd, invoiceId }: Waiting): PendingUpdate | null {
+  // Of a canceled one only a paid invoice is left.
+  if (cancelAtPeriodEnd && !invoiceId) return null;
+  return pendingUpdate?.invoiceId === null ? pendingUpdate : null;
 }
 
 /** From the promise alone, or from the change that waits for the end of the period: never from today's catalogue. */

@@ -11,6 +11,7 @@ import type { Party } from '../invoices/snapshot.ts';
 import { actingMember } from '../members/sessions.ts';
 import { findMethod } from '../payments/payments.queries.ts';
 import { endOf } from './cancel.ts';
+import { comingChange } from './coming-period.ts';
 import {
   findSubscription,
   listByPeriodEnd,
@@ -60,6 +61,7 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
   if (!found) throw fail('request.not_found');
   requireOwn(ctx, found);
   const { selection, priced, nextRetryAt, pendingUpdate, currency } = found;
+  const waiting = pendingUpdate?.invoiceId ? pendingUpdate : comingChange(found);
   const moves = await listMoves(ctx.db, id);
   return {
     ...summaryOf(found),
@@ -67,12 +69,12 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
     priced,
     nextRetryAt: nextRetryAt?.toISOString() ?? null,
     wouldEndAt: (await endIfCanceled(ctx, found)).toISOString(),
-    waiting: pendingUpdate && {
-      title: pendingUpdate.priced.title,
-      months: pendingUpdate.priced.renewal?.months ?? found.months,
-      net: pendingUpdate.priced.renewal?.net ?? { amount: 0, currency },
-      requestedAt: pendingUpdate.requestedAt,
-      invoiceId: pendingUpdate.invoiceId ?? null,
+    waiting: waiting && {
+      title: waiting.priced.title,
+      months: waiting.priced.renewal?.months ?? found.months,
+      net: waiting.priced.renewal?.net ?? { amount: 0, currency },
+      requestedAt: waiting.requestedAt,
+      invoiceId: waiting.invoiceId,
     },
     history: moves.map(({ fromState, toState, reason, movedAt }) => ({
       from: fromState,
