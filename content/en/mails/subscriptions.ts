@@ -6,16 +6,18 @@ export const subscriptions = {
       subject: 'Invoice for {subscription}',
       paragraphs: [
         'The next period of {subscription} begins on {day}. It costs {owed}.',
-        'If a payment method is saved, it is charged on that day. You can pay it under Invoices in your account, which shows the payment methods.',
+        'If a payment method is saved, it is charged on that day. You can also pay it now.',
         'If you no longer want it, cancel it in your account before that day, and we charge nothing.',
       ],
+      action: 'See the invoice',
     },
     reminder: {
       subject: '{subscription} renews on {day}',
       paragraphs: [
         'On {day} the next period begins, and {owed} is due.',
-        'If a payment method is saved, it is charged on that day. You can pay it under Invoices in your account, which shows the payment methods.',
+        'If a payment method is saved, it is charged on that day. You can also pay it now.',
       ],
+      action: 'See the invoice',
     },
     renewed: {
       subject: '{subscription} is paid',
@@ -23,26 +25,31 @@ export const subscriptions = {
         'Thank you. {subscription} is paid for the period {from} to {to}.',
         'The invoice is in your account.',
       ],
+      action: 'See your invoices',
     },
     unpaid: {
       subject: '{subscription} has not been paid yet',
       paragraphs: [
         {
           failed: 'We could not charge {owed} for {subscription}.',
+          confirm:
+            'Your bank wants you to confirm the payment of {owed} for {subscription} yourself, so we could not charge your saved payment method. Pay the invoice on its page, where your bank can ask you.',
           noMethod: '{owed} is due for {subscription}.',
         },
-        'You can pay it under Invoices in your account, which shows the payment methods.',
+        'The page of the invoice shows the payment methods.',
         { retry: 'We will try your saved payment method again on {retryOn}.' },
         'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
       ],
+      action: 'Pay the invoice',
     },
     suspended: {
       subject: '{subscription} is suspended',
       paragraphs: [
         '{owed} is overdue, so {subscription} is suspended. As soon as you have paid, it works again automatically.',
-        'You can pay it under Invoices in your account, which shows the payment methods.',
+        'The page of the invoice shows the payment methods.',
         'If it is not paid by {endOn}, it ends.',
       ],
+      action: 'Pay the invoice',
     },
     ended: {
       subject: '{subscription} has ended',

@@ -8,7 +8,7 @@ import type { Payment } from '../payments/payments.tables.ts';
 import { chargeMethod } from '../payments/start-payment.ts';
 import { retryAt } from './next-step.ts';
 import { settleIfPaid } from './settle.ts';
-import { unpaidMail } from './subscriptions.mail.ts';
+import { type UnpaidReason, unpaidMail } from './subscriptions.mail.ts';
 import { findLocked, findMethodFor } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
@@ -68,15 +68,20 @@ async function tryCharge(ctx: Context, ask: ChargeTry): Promise<Payment | null> 
   }
 }
 
+/** A charge without the payer that only the payer could have confirmed. */
+const wantsPayer = 'authentication_required';
+
 /**
- * In a transaction that holds the row: a charge of ours has failed. After a decline that can never succeed the same
- * method is not tried again.
+ * In a transaction that holds the row: a charge of ours has failed. After a decline that can never succeed, or one that only
+ * the payer can confirm, the same method is not tried again.
  */
 async function noteFailure(ctx: Context, subscription: Subscription, payment: Payment): Promise<void> {
-  const told = payment.final
-    ? await changeSubscriptionRow(ctx, subscription, { nextRetryAt: null })
-    : subscription;
-  await markUnpaid(ctx, told, 'failed', payment.id);
+  const confirm = payment.failure === wantsPayer;
+  const told =
+    payment.final || confirm
+      ? await changeSubscriptionRow(ctx, subscription, { nextRetryAt: null })
+      : subscription;
+  await markUnpaid(ctx, told, confirm ? 'confirm' : 'failed', payment.id);
 }
 
 /** A charge of ours failed later than it was answered. */
@@ -99,7 +104,7 @@ export async function noteLateFailure(ctx: Context, paymentId: Id<'payment'>): P
 async function markUnpaid(
   ctx: Context,
   subscription: Subscription,
-  why: 'failed' | 'no_method',
+  why: UnpaidReason,
   which: string,
 ): Promise<void> {
   const overdue =

@@ -1,15 +1,19 @@
 import type { Money } from '#contract/money.ts';
 import { later } from '#contract/time.ts';
+import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { graceOf } from './next-step.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
-/** Written once it is known who reads it. */
-type Letter = (reader: Reader) => Mail;
+/** Written once it is known who reads it, on which install. */
+export type Letter = (reader: Reader, install: Pick<Config, 'publicUrl'>) => Mail;
 
 const nameOf = ({ priced: { title }, number }: Subscription) => `${title} (${number})`;
+/** Where an invoice is shown, and paid while it is open. */
+const pageOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, { id }: Invoice) =>
+  `${publicUrl}/account/invoices?invoice=${id}`;
 const owedOf = ({ totalAmount, paidAmount, currency }: Invoice): Money => ({
   amount: totalAmount - paidAmount,
   currency,
@@ -17,41 +21,46 @@ const owedOf = ({ totalAmount, paidAmount, currency }: Invoice): Money => ({
 
 export const invoiceMail =
   (subscription: Subscription, invoice: Invoice): Letter =>
-  (reader) => {
+  (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'invoice');
     return say.mail({
       subscription: nameOf(subscription),
       day: say.day(subscription.periodEnd),
       owed: say.money(owedOf(invoice)),
+      url: pageOf(install, invoice),
     });
   };
 
 export const reminderMail =
   (subscription: Subscription, invoice: Invoice): Letter =>
-  (reader) => {
+  (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'reminder');
     return say.mail({
       subscription: nameOf(subscription),
       day: say.day(subscription.periodEnd),
       owed: say.money(owedOf(invoice)),
+      url: pageOf(install, invoice),
     });
   };
 
 export const renewedMail =
   (subscription: Subscription): Letter =>
-  (reader) => {
+  (reader, { publicUrl }) => {
     const say = speakTo(reader, 'subscriptions', 'renewed');
     return say.mail({
       subscription: nameOf(subscription),
       from: say.day(subscription.periodStart),
       to: say.day(subscription.periodEnd),
+      url: `${publicUrl}/account/invoices`,
     });
   };
 
-/** @param why nothing was charged, or what stood against it */
+/** `confirm`: the bank wants the payer to confirm it, which only they can do. */
+export type UnpaidReason = 'failed' | 'confirm' | 'no_method';
+
 export const unpaidMail =
-  (subscription: Subscription, invoice: Invoice, why: 'failed' | 'no_method'): Letter =>
-  (reader) => {
+  (subscription: Subscription, invoice: Invoice, why: UnpaidReason): Letter =>
+  (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'unpaid');
     const { pastDueAt, nextRetryAt, priced, periodStart } = subscription;
     const grace = graceOf(priced.family);
@@ -61,23 +70,26 @@ export const unpaidMail =
       subscription: nameOf(subscription),
       only: {
         failed: why === 'failed' && { owed },
+        confirm: why === 'confirm' && { owed },
         noMethod: why === 'no_method' && { owed },
         retry: nextRetryAt && { retryOn: say.day(nextRetryAt) },
       },
       suspendOn: say.day(later(from, grace.suspend)),
       endOn: say.day(later(from, grace.end)),
+      url: pageOf(install, invoice),
     });
   };
 
 export const suspendedMail =
   (subscription: Subscription, invoice: Invoice): Letter =>
-  (reader) => {
+  (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'suspended');
     const { pastDueAt, periodStart, priced } = subscription;
     return say.mail({
       subscription: nameOf(subscription),
       owed: say.money(owedOf(invoice)),
       endOn: say.day(later(pastDueAt ?? periodStart, graceOf(priced.family).end)),
+      url: pageOf(install, invoice),
     });
   };
 

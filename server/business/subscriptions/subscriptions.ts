@@ -3,10 +3,9 @@ import type { Id } from '#contract/ids.ts';
 import { canMove, type SubscriptionState, subscriptionMoves } from '#contract/states.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import type { Mail } from '#server/platform/mail/message.ts';
-import type { Reader } from '#server/platform/mail/speak.ts';
 import { readerOf } from '../members/reader.ts';
 import { nextStepOf } from './next-step.ts';
+import type { Letter } from './subscriptions.mail.ts';
 import { changeRow, findLocked, insertMove, insertStep } from './subscriptions.queries.ts';
 import type { Subscription, subscriptions } from './subscriptions.tables.ts';
 
@@ -100,10 +99,6 @@ export function noteStep(
 }
 
 /** To the address the member has today; to the one that was billed when the account is gone. */
-export async function mailAbout(
-  ctx: Context,
-  subscription: Subscription,
-  letter: (reader: Reader) => Mail,
-): Promise<void> {
-  await postMail(ctx, letter(await readerOf(ctx, subscription)));
+export async function mailAbout(ctx: Context, subscription: Subscription, letter: Letter): Promise<void> {
+  await postMail(ctx, letter(await readerOf(ctx, subscription), ctx.config));
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import {
+  again,
+  billNow,
+  invoicesOf,
+  jobCtx,
+  newSubscription,
+  passDays,
+  saveMethod,
+  stepsOf,
+} from './test-subscriptions.ts';
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await openTestbed();
+  await seedCatalogue(jobCtx(bed));
+});
+afterAll(() => bed.close());
+
+const mailAbout = ({ memberId }: Subscription, words: string) =>
+  bed.mailAbout(`${memberId}@example.com`, words);
+
+test('every mail about money that is due leads to the page of its invoice', async () => {
+  const sub = await newSubscription(bed, { family: 'vps' });
+  await passDays(bed, 35);
+  const [invoice] = await invoicesOf(bed, sub);
+  const page = `http://site.test/account/invoices?invoice=${invoice?.id}`;
+  for (const words of ['Invoice for', 'renews on', 'has not been paid yet', 'is suspended'])
+    expect((await mailAbout(sub, words)).link).toBe(page);
+});
+
+test('a payment that the bank wants confirmed is asked of the payer, and their card is not tried again without them', async () => {
+  const sub = await newSubscription(bed, { family: 'vps' });
+  await saveMethod(bed, sub.memberId, '4000000000003155');
+  bed.clock.jump(sub.periodEnd.getTime() - bed.clock.now().getTime());
+  await billNow(bed);
+  expect(await again(bed, sub)).toMatchObject({ state: 'past_due', nextRetryAt: null });
+  const { text, link } = await mailAbout(sub, 'has not been paid yet');
+  expect(text).toContain('Your bank wants you to confirm the payment of $11.90');
+  expect(text).not.toContain('We will try your saved payment method again');
+  expect(link).toContain('/account/invoices?invoice=inv_');
+  await passDays(bed, 8);
+  expect((await stepsOf(bed, sub)).filter((step) => step.includes('charge'))).toHaveLength(1);
+});
