@@ -2,6 +2,7 @@ import { affiliates } from './en/mails/affiliates.ts';
 import { billing } from './en/mails/billing.ts';
 import { books } from './en/mails/books.ts';
 import { cases } from './en/mails/cases.ts';
+import { commissions } from './en/mails/commissions.ts';
 import { disputes } from './en/mails/disputes.ts';
 import { feedback } from './en/mails/feedback.ts';
 import { gifts } from './en/mails/gifts.ts';
@@ -31,6 +32,7 @@ export const englishMails = {
   billing,
   books,
   cases,
+  commissions,
   disputes,
   feedback,
   gifts,

@@ -12,6 +12,8 @@ import * as catalogue from './catalogue.ts';
 import * as catalogueOperator from './catalogue-operator.ts';
 import * as certificates from './certificates.ts';
 import * as collections from './collections.ts';
+import * as commissions from './commissions.ts';
+import * as commissionsOperator from './commissions-operator.ts';
 import * as development from './development.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -111,6 +113,8 @@ export const calls: readonly Endpoint[] = [
   favourites,
   savedSearches,
   collections,
+  commissions,
+  commissionsOperator,
   workReviews,
   works,
   postCalendars,

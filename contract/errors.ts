@@ -133,6 +133,7 @@ export const fieldMessages = [
   'passkey_counter',
   'passkey_there',
   'vat_id_invalid',
+  'iban_invalid',
   'hostname_invalid',
   'ssh_key_invalid',
   'place_unknown',

@@ -12,6 +12,8 @@ export const prefixes = {
   click: 'clk',
   affiliate: 'aff',
   commissionCredit: 'cmc',
+  commission: 'cms',
+  payout: 'pyo',
   feedback: 'fbk',
   attachment: 'att',
   key: 'key',

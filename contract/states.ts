@@ -182,6 +182,30 @@ export const affiliateMoves = {
 } as const satisfies Moves;
 export type AffiliateState = StateOf<typeof affiliateMoves>;
 
+/** What an affiliate earns with one paid line of an order. */
+export const commissionMoves = {
+  pending: ['on_hold', 'approved', 'refunded'],
+  // Refused only after a hold: until then its affiliate could not answer.
+  on_hold: ['pending', 'refused', 'refunded'],
+  approved: ['on_hold', 'in_payout', 'refunded'],
+  in_payout: ['paid', 'approved'],
+  // A transfer came back.
+  paid: ['approved'],
+  refused: [],
+  // Money that a lost dispute took came again.
+  refunded: ['pending'],
+} as const satisfies Moves;
+export type CommissionState = StateOf<typeof commissionMoves>;
+
+/** What an affiliate is paid for a month. */
+export const payoutMoves = {
+  due: ['paid', 'canceled'],
+  paid: ['returned'],
+  canceled: [],
+  returned: [],
+} as const satisfies Moves;
+export type PayoutState = StateOf<typeof payoutMoves>;
+
 export const statesOf = <M extends Moves>(moves: M) => Object.keys(moves) as [StateOf<M>, ...StateOf<M>[]];
 
 /** @returns whether the table of moves lists this one; staying is no move */

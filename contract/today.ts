@@ -15,6 +15,7 @@ export const queueNames = [
   'failed',
   'withdrawals',
   'transfers',
+  'payouts',
   'cases',
   'uploads',
 ] as const;

@@ -21,6 +21,8 @@ export const countWaiting = endpoint({
     withdrawals: z.int(),
     /** Bank transfers that were announced and not seen yet. */
     transfers: z.int(),
+    /** Affiliates to pay. */
+    payouts: z.int(),
   }),
   errors: ['session.missing', 'session.ended', 'access.refused'],
   summary: 'How much waits for the operator in each part of the shop.',

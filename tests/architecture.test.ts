@@ -78,7 +78,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ],
   [
     'what commission is by the terms that pages show',
-    /^server\/business\/affiliates\/(credit-commission|affiliates\.jobs)\.ts$/,
+    /^server\/business\/(affiliates\/(credit-commission|affiliates\.jobs)|commissions\/terms)\.ts$/,
     [/^server\//, /^contract\//, /^content\/catalogue\/affiliate\.ts$/],
   ],
   ['the doctor', /^server\/doctor\//, [/^server\//, /^contract\//]],
@@ -166,6 +166,7 @@ const nouns = [
   'listings',
   'material-uploads',
   'affiliates',
+  'commissions',
   'feedback',
   'cases',
   'activity',

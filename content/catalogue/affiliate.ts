@@ -1,6 +1,9 @@
 import { type Price, usd } from './infrastructure.ts';
 
-/** Commission at first start; from then on the settings decide. Shares are basis points of the net payment. */
+/**
+ * Commission by what is sold. Shares are basis points of the net payment. An order keeps the share of its day for its
+ * renewals; what is changed here holds for orders from then on.
+ */
 export interface CommissionRate {
   family: 'tools' | 'membership' | 'servers' | 'services';
   share: number;
@@ -14,9 +17,6 @@ export const commissionRates = [
   { family: 'servers', share: 1000, months: 12 },
   { family: 'services', share: 1500, months: 0 },
 ] as const satisfies readonly CommissionRate[];
-
-/** Nothing is paid on these parts of an order. */
-export const withoutCommission = ['top_up', 'tax', 'setup_passed_through'] as const;
 
 export const affiliateTerms = {
   /** A click counts this long; the last one wins. */

@@ -152,11 +152,17 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'The owner can see these at any time', keptBy: ['revealCredentials'] },
   {
     says: 'The affiliate is told the reason by email',
-    keptBy: ['pauseAffiliate', 'resumeAffiliate', 'endAffiliate'],
+    keptBy: [
+      ...['pauseAffiliate', 'resumeAffiliate', 'endAffiliate'],
+      ...['holdCommission', 'releaseCommission', 'refuseCommission', 'cancelPayout'],
+    ],
   },
   {
     says: 'We email this to the affiliate',
-    keptBy: ['pauseAffiliate', 'resumeAffiliate', 'endAffiliate', 'creditCommission'],
+    keptBy: [
+      ...['pauseAffiliate', 'resumeAffiliate', 'endAffiliate', 'creditCommission'],
+      ...['holdCommission', 'releaseCommission', 'refuseCommission', 'cancelPayout'],
+    ],
   },
   { says: 'The commission was credited, and the affiliate was told by email', keptBy: ['creditCommission'] },
   { says: 'They end at once, and we email the member the reason', keptBy: ['takeGrantBack'] },
@@ -168,8 +174,16 @@ export const commitmentsInWords: readonly Commitment[] = [
   // Affiliates
   {
     says: 'is paid by the terms of the programme',
-    keptBy: ['people: who settles commission from the orders that carry an affiliate’s code'],
+    keptBy: ['job commissions-approve', 'job commissions-pay-out', 'payPayout'],
   },
+  { says: 'We send it to a bank account', keptBy: ['payPayout'] },
+  { says: 'We send it to your PayPal account', keptBy: ['payPayout'] },
+  { says: 'We then refund you within 14 days', keptBy: ['decideWithdrawal'] },
+  { says: 'We email the affiliate that they were paid', keptBy: ['payPayout'] },
+  { says: 'and tell them by email', keptBy: ['payPayout'] },
+  { says: 'The affiliate is told by email', keptBy: ['payPayout'] },
+  { says: 'we have emailed you about the change', keptBy: ['choosePayout'] },
+  { says: 'and we email you about the change', keptBy: ['choosePayout'] },
 ];
 
 /** Words that look like a commitment and are none: what a page or a tool does by itself, or what somebody else does. */

@@ -7,7 +7,6 @@ export interface Commitment {
 }
 
 const answering = 'people: who reads the feedback and the mail to the contact address';
-const affiliateDesk = 'people: who settles commission from the orders that carry an affiliate’s code';
 const machineRoom = 'people: who runs the machines and addresses that were sold';
 const privacyDesk = 'people: who answers requests about personal data';
 
@@ -126,7 +125,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'Tell us when an address does not work, and we replace it', keptBy: [machineRoom] },
   { says: 'If no replacement is possible, the remaining time is refunded', keptBy: ['refundOrder'] },
   { says: 'A renewal is announced 7 days before it', keptBy: ['job subscriptions-billing'] },
-  { says: 'A commission that was due for the order is reversed', keptBy: [affiliateDesk] },
+  { says: 'A commission that was due for the order is reversed', keptBy: ['job commissions-take-back'] },
   {
     says: 'Balance left in your account is paid back on request',
     keptBy: ['people: who pays a balance back'],
@@ -208,13 +207,24 @@ export const commitments: readonly Commitment[] = [
   { says: 'A person reads the report and answers by email', keptBy: [answering] },
   { says: 'We tell you where they go', keptBy: [answering] },
   // Affiliates
-  { says: 'they become a negative line in the next statement', keptBy: [affiliateDesk] },
-  { says: 'Payouts are made monthly', keptBy: [affiliateDesk] },
-  { says: 'A refund after payment becomes a negative line', keptBy: [affiliateDesk] },
-  { says: 'you are told why, and you may answer', keptBy: [affiliateDesk] },
-  { says: 'A statement shows only amounts and statuses', keptBy: [affiliateDesk] },
+  {
+    says: 'they become a negative line in the next statement',
+    keptBy: ['job commissions-take-back', 'job commissions-disputed'],
+  },
+  { says: 'Payouts are made monthly', keptBy: ['job commissions-pay-out', 'payPayout'] },
+  { says: 'A refund after payment becomes a negative line', keptBy: ['job commissions-take-back'] },
+  { says: 'you are told why, and you may answer', keptBy: ['holdCommission', 'refuseCommission'] },
+  { says: 'Your affiliate page counts visits', keptBy: ['readCommissions', 'listCommissions'] },
+  { says: 'Your statement is made once a month', keptBy: ['job commissions-pay-out', 'payPayout'] },
+  { says: 'There are four possible reasons, and your affiliate page', keptBy: ['listCommissions'] },
+  { says: 'We put a commission on hold before we refuse it', keptBy: ['holdCommission', 'refuseCommission'] },
+  {
+    says: 'commission that is on no statement by then is not paid any more',
+    keptBy: ['job commissions-pay-out'],
+  },
+  { says: 'You choose on your affiliate page', keptBy: ['choosePayout'] },
   { says: 'A person answers by email', keptBy: ['people: support answers feedback'] },
-  { says: 'Credit comes with a bonus', keptBy: ['creditCommission', 'readBalance'] },
+  { says: 'Credit comes with a bonus', keptBy: ['payPayout', 'readBalance'] },
   { says: 'you get the reason by email, and only new visits', keptBy: ['pauseAffiliate', 'endAffiliate'] },
 ];
 

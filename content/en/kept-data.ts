@@ -151,11 +151,12 @@ export const keptKinds = {
     afterDeletion: 'Deleted. What you wrote in the team of somebody else stays there without your name',
   },
   affiliate: {
-    what: 'Affiliate programme: your code, the visits it brought, each pause or end of your membership with its reason, and commission that was credited to your balance',
+    what: 'Affiliate programme: your code, the visits it brought, each pause or end of your membership with its reason, commission that you earned with its amounts, your monthly statements, and how you are paid, whose account number is kept encrypted',
     why: `${contract}; ${books}`,
     howLong:
-      'Visits for 90 days; credited commission as long as tax and commercial law demand it; the rest until the account is deleted',
-    afterDeletion: 'Deleted. Credited commission stays in the books and leads to nobody',
+      'Visits for 90 days; commissions and statements as long as tax and commercial law demand it; the rest until the account is deleted',
+    afterDeletion:
+      'Deleted. Commissions and statements stay in the books and lead to nobody; commission that is on no statement by then is not paid any more',
   },
   feedback: {
     what: 'Feedback: what you wrote to us, with its attachments and our notes on it',

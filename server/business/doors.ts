@@ -10,6 +10,7 @@ import { mountCases } from './cases/cases.http.ts';
 import { mountCatalogue } from './catalogue/catalogue.http.ts';
 import { mountCertificates } from './certificates/certificates.http.ts';
 import { mountCollections } from './collections/collections.http.ts';
+import { mountCommissions } from './commissions/commissions.http.ts';
 import { mountDevelopment } from './development/development.http.ts';
 import { mountDownloads } from './downloads/downloads.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
@@ -73,6 +74,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountListings(calls, keeper);
   mountMaterialUploads(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
+  mountCommissions(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountCases(calls, keeper);
   mountActivity(calls, keeper);

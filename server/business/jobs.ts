@@ -3,6 +3,7 @@ import { affiliateJobs } from './affiliates/affiliates.jobs.ts';
 import { billingProfileJobs } from './billing-profiles/billing-profiles.jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { caseJobs } from './cases/cases.jobs.ts';
+import { commissionJobs } from './commissions/commissions.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { giftJobs } from './gifts/gifts.jobs.ts';
 import { listingJobs } from './listings/listings.jobs.ts';
@@ -28,6 +29,7 @@ import { workspaceJobs } from './workspaces/workspaces.jobs.ts';
 export const jobsOfBusiness: readonly Job[] = [
   ...memberJobs,
   ...affiliateJobs,
+  ...commissionJobs,
   ...paymentJobs,
   ...billingProfileJobs,
   ...orderJobs,

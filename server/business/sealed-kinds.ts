@@ -5,6 +5,7 @@ import { sealedMails } from '#server/platform/mail/mail.sealed.ts';
 import { sealedFeedTokens } from './calendars/calendars.sealed.ts';
 import { sealedPaperKeys } from './cases/cases.sealed.ts';
 import { sealedCertificateKeys } from './certificates/certificates.sealed.ts';
+import { sealedPayoutAccounts } from './commissions/commissions.sealed.ts';
 import { sealedGiftCodes } from './gifts/gifts.sealed.ts';
 import { sealedSecondFactors } from './members/members.sealed.ts';
 import { sealedExportKeys } from './privacy/privacy.sealed.ts';
@@ -19,6 +20,7 @@ export const sealedKinds: SealedKinds = {
   'calendar-feeds': sealedFeedTokens,
   'proxy-sub-users': sealedSubUsers,
   'case-papers': sealedPaperKeys,
+  'payout-accounts': sealedPayoutAccounts,
   'data-exports': sealedExportKeys,
   certificates: sealedCertificateKeys,
   mail: sealedMails,

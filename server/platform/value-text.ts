@@ -16,6 +16,10 @@ export const isoDayText = (at: Date): string => at.toISOString().slice(0, 10);
 export const dayText = (at: Date, locale = 'en', timeZone = utc): string =>
   formatsFor(locale, timeZone).day.format(at);
 
+/** "March 2026", from `2026-03`. */
+export const monthText = (month: string, locale = 'en'): string =>
+  formatsFor(locale).month.format(new Date(`${month}-01T00:00:00Z`));
+
 /** "12 March 2026, 18:04:05 UTC", or "12 March 2026, 19:04:05 CET" in the time zone that is named. */
 export function momentText(at: Date, locale = 'en', timeZone = utc): string {
   const { day, exactTime } = formatsFor(locale, timeZone);
@@ -77,6 +81,7 @@ const counts = new Intl.NumberFormat('en-US');
 /** Making one costs far more than using it, and every navigation of a member uses them. */
 interface Formats {
   day: Intl.DateTimeFormat;
+  month: Intl.DateTimeFormat;
   time: Intl.DateTimeFormat;
   /** To the second, with the name of the time zone. */
   exactTime: Intl.DateTimeFormat;
@@ -99,6 +104,7 @@ function formatsFor(locale: string, zone = utc): Formats {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   const formats = {
     day: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }),
+    month: new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone }),
     time: new Intl.DateTimeFormat(tag, clock),
     exactTime: new Intl.DateTimeFormat(tag, { ...clock, second: '2-digit', timeZoneName: 'short' }),
     numbers: new Intl.DateTimeFormat('sv-SE', { timeZone }),

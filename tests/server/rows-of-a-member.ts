@@ -2,11 +2,14 @@ import { type Id, newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import { newFileKey } from '#server/platform/auth/sealed-file.ts';
 import { sealAtRest } from '#server/platform/auth/vault.ts';
+import { registerAffiliate } from '../../server/business/affiliates/affiliates.ts';
 import { createBillingProfile } from '../../server/business/billing-profiles/billing-profiles.ts';
 import { details } from '../../server/business/billing-profiles/test-billing-profiles.ts';
 import { openCase } from '../../server/business/cases/cases.ts';
 import { addCasePaper } from '../../server/business/cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
+import { insertPayout } from '../../server/business/commissions/payouts.queries.ts';
+import { rowsOf, sell } from '../../server/business/commissions/test-commissions.ts';
 import { takeDueBackups } from '../../server/business/machines/backups.ts';
 import { takeSnapshot } from '../../server/business/machines/machine-acts.ts';
 import { readMachine } from '../../server/business/machines/read-machine.ts';
@@ -118,3 +121,30 @@ export async function exportOf(bed: Testbed, { id }: Buyer): Promise<Id<'dataExp
   await makeExport(bed.ctx({ kind: 'job', name: 'test' }), exportId);
   return exportId;
 }
+
+/** A commission, and a statement that has nothing to do with it. */
+export async function earningsOf(bed: Testbed, { id: memberId, ctx }: Buyer) {
+  const { affiliateCode: code } = await registerAffiliate(ctx);
+  const { orderId } = await sell(bed, { affiliate: { code } });
+  const now = bed.clock.now();
+  const payout = newId('payout', now);
+  await insertPayout(bed.service.database.db, {
+    ...{ id: payout, memberId, month: '2026-10', state: 'due', amount: 6000, bonus: 0, currency: 'USD' },
+    ...{ lines: 1, method: null, hint: null, reference: null, paidAt: null, reason: null },
+    ...{ actor: 'test', createdAt: now },
+  });
+  return { commission: (await rowsOf(bed, orderId))[0]?.id, payout };
+}
+
+/** Lists that go on behind a row, or hold what belongs to one: they answer what is the caller's own. */
+export const lists: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  listCreditNotes: ({ creditNote }) => ({ cursor: creditNote }),
+  listInvoices: ({ invoice }) => ({ cursor: invoice }),
+  listOrders: ({ order }) => ({ cursor: order }),
+  listSubscriptions: ({ paymentMethod }) => ({ chargedTo: paymentMethod }),
+  listOwnWithdrawals: ({ withdrawal }) => ({ cursor: withdrawal }),
+  listCertificates: ({ certificate }) => ({ cursor: certificate }),
+  listDownloads: ({ download }) => ({ cursor: download }),
+  listCommissions: ({ commission }) => ({ cursor: commission }),
+  listPayouts: ({ payout }) => ({ cursor: payout }),
+};

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, lte } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { AffiliateState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -53,11 +53,12 @@ export async function insertMove(db: Db, row: typeof affiliateMovesMade.$inferIn
   await db.insert(affiliateMovesMade).values(row);
 }
 
-export async function findLastMove(db: Db, id: Id<'affiliate'>): Promise<AffiliateMove | null> {
+/** @param until the last one that was made by then; absent: of all */
+export async function findLastMove(db: Db, id: Id<'affiliate'>, until?: Date): Promise<AffiliateMove | null> {
   const [row] = await db
     .select()
     .from(affiliateMovesMade)
-    .where(eq(affiliateMovesMade.affiliateId, id))
+    .where(and(eq(affiliateMovesMade.affiliateId, id), until && lte(affiliateMovesMade.createdAt, until)))
     .orderBy(desc(affiliateMovesMade.id))
     .limit(1);
   return row ?? null;

@@ -53,6 +53,17 @@ export async function readOwnAffiliate(ctx: Context): Promise<AffiliateMembershi
   return { ...shownOf(ctx, affiliate), reason: moved && moved.toState !== 'approved' ? moved.reason : null };
 }
 
+/** By the last move that staff had made by then, and where there was none by its approval. */
+export async function wasApprovedAt(
+  { db }: Context,
+  { id, approvedAt }: Affiliate,
+  at: Date,
+): Promise<boolean> {
+  const moved = await findLastMove(db, id, at);
+  if (moved) return moved.toState === 'approved';
+  return approvedAt !== null && approvedAt <= at;
+}
+
 async function findOrApply(ctx: Context, memberId: Id<'member'>): Promise<Affiliate> {
   // A second round only when the drawn code was taken: one in billions.
   for (let round = 0; round < 5; round++) {

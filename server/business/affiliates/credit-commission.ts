@@ -6,7 +6,7 @@ import {
 } from '#contract/affiliates-operator.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
-import { newId } from '#contract/ids.ts';
+import { type Id, newId } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -41,17 +41,31 @@ export async function creditCommission(
     if (known) return again(known, { memberId, amount, reason });
     if (status === 'applied' || status === 'declined')
       throw fail('state.move_refused', { state: status, wanted: 'credited' });
-    const made: CommissionCredit = {
-      ...{ id: newId('commissionCredit', inner.now()), memberId, currency: commissionCurrency, reason },
-      amount: amount.amount,
-      bonus: creditBonusOf(amount.amount),
-      ...{ actor: actorName(inner.actor), idempotencyKey, createdAt: inner.now() },
-    };
-    if (!(await insertCredit(inner.db, made))) throw fail('request.conflict');
-    await bookCredit(inner, made);
+    const made = await putOnBalance(inner, { memberId, amount, reason, idempotencyKey });
     await tell(inner, made);
     return shownOf(made);
   });
+}
+
+/**
+ * In a transaction: the commission and its bonus are on the balance, and the books know it. Nobody is told.
+ * @throws request.conflict: the key was used
+ */
+export async function putOnBalance(
+  ctx: Context,
+  wanted: { memberId: Id<'member'>; amount: Money; reason: string; idempotencyKey: string },
+): Promise<CommissionCredit> {
+  const { amount, ...row } = wanted;
+  const made: CommissionCredit = {
+    ...row,
+    id: newId('commissionCredit', ctx.now()),
+    ...amount,
+    bonus: creditBonusOf(amount.amount),
+    ...{ actor: actorName(ctx.actor), createdAt: ctx.now() },
+  };
+  if (!(await insertCredit(ctx.db, made))) throw fail('request.conflict');
+  await bookCredit(ctx, made);
+  return made;
 }
 
 function requireInRange({ amount, currency }: Money): void {

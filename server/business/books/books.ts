@@ -4,6 +4,7 @@ import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listBreaks } from '../ledger/ledger.ts';
 import { type Check, checks } from './checks.ts';
+import { commissionChecks } from './commission-checks.ts';
 import { creditChecks } from './credit-checks.ts';
 
 /** Of the nightly check; its last job says what was found. */
@@ -26,7 +27,7 @@ export async function checkBooks(ctx: Pick<Context, 'actor' | 'db'>): Promise<Bo
     breaks: (await listBreaks(ctx)).slice(0, namedAtMost),
   };
   const answers: BookCheck[] = [journals];
-  for (const check of [...checks, ...creditChecks]) answers.push(await ask(ctx, check));
+  for (const check of [...checks, ...creditChecks, ...commissionChecks]) answers.push(await ask(ctx, check));
   return answers;
 }
 

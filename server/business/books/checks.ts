@@ -155,27 +155,6 @@ export const checks: readonly Check[] = [
       where not exists (select 1 from payment_disputes d where d.id = j.reference)`,
   },
   {
-    name: 'commission',
-    rule: 'Every credit of commission is booked once, for the commission and its bonus; no other entry books commission.',
-    find: sql`
-      with booked as (
-        select j.id, j.kind, j.reference,
-          coalesce(sum(l.line_amount) filter (where l.account = 'commission'), 0) as commission,
-          coalesce(sum(l.line_amount) filter (where l.account = 'commission:bonus'), 0) as bonus,
-          max(l.account) filter (where l.account like 'balance:%') as balance
-        from ledger_journals j join ledger_lines l on l.journal_id = j.id
-        where j.kind = 'commission_credited' or l.account in ('commission', 'commission:bonus')
-        group by j.id
-      )
-      select array_remove(array[c.id, b.id], null) as ids,
-        format('credited %s and %s, booked %s and %s', coalesce(c.commission_amount, 0), coalesce(c.bonus_amount, 0),
-          coalesce(b.commission, 0), coalesce(b.bonus, 0)) as found
-      from commission_credits c full join booked b on b.reference = c.id
-      where c.id is null or b.id is null or b.kind <> 'commission_credited' or c.commission_amount <> b.commission
-        or c.bonus_amount <> b.bonus or b.balance is distinct from 'balance:' || c.member_id
-      order by c.id`,
-  },
-  {
     name: 'balances',
     rule: 'No member has spent more of their balance than was on it.',
     find: sql`

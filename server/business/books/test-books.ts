@@ -5,6 +5,7 @@ import type { Testbed } from '../../../tests/harness.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { book, type Line } from '../ledger/ledger.ts';
 import { checkBooks } from './books.ts';
+import { commissionChecks } from './commission-checks.ts';
 
 // What the tests of the books share: money as payments keep it, faults put in by SQL, and the rules that name them.
 
@@ -53,4 +54,10 @@ export async function brokenRules(bed: Testbed): Promise<Record<string, string[]
       .filter(({ breaks }) => breaks.length > 0)
       .map(({ name, breaks }) => [name, breaks.flatMap(({ ids }) => ids)]),
   );
+}
+
+/** Of the rules about commission alone, with the ids they name. */
+export async function brokenCommissions(bed: Testbed): Promise<string[]> {
+  const found = await brokenRules(bed);
+  return commissionChecks.flatMap(({ name }) => (found[name] ? [name, ...found[name]] : []));
 }

@@ -48,6 +48,12 @@ export const staffActKinds = [
   'affiliate_resumed',
   'affiliate_ended',
   'commission_credited',
+  'commission_held',
+  'commission_released',
+  'commission_refused',
+  'commission_paid_out',
+  'payout_canceled',
+  'payout_account_revealed',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 

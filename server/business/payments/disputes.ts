@@ -10,7 +10,7 @@ import { balanceOf, book, lockAccount } from '../ledger/ledger.ts';
 import { findMember } from '../members/members.queries.ts';
 import { type DisputeNews, disputeMail, disputeNotice } from './disputes.mail.ts';
 import { changeDispute, findDispute, insertDispute, isHeldBack, listDisputesOf } from './disputes.queries.ts';
-import { paymentDisputed } from './payments.events.ts';
+import { disputeLost, paymentDisputed } from './payments.events.ts';
 import { changePayment } from './payments.queries.ts';
 import type { Dispute, Payment } from './payments.tables.ts';
 
@@ -115,6 +115,7 @@ async function lose(ctx: Context, payment: Payment, dispute: Dispute): Promise<P
     ],
   });
   const lost = await close(ctx, dispute, { state: 'lost', owedAmount: owed });
+  await ctx.emit(disputeLost, { paymentId: id, invoiceId, disputeId: dispute.id });
   await tell(ctx, payment, lost);
   return payment;
 }

@@ -11,6 +11,11 @@ export const paymentFailed = event(
   z.strictObject({ ...payment, failure: z.string(), final: z.boolean() }),
 );
 export const paymentDisputed = event('payment.disputed', z.strictObject(payment));
+/** The payer's bank took money back for good; the invoice asks for it again. */
+export const disputeLost = event(
+  'payment.dispute_lost',
+  z.strictObject({ ...payment, disputeId: idSchema('dispute') }),
+);
 /** A refund was decided; its provider is to be asked. */
 export const refundWritten = event(
   'payment.refund_written',

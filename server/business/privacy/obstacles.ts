@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, 
 import { type DeletionObstacle, deletionObstacles } from '#contract/deletion-obstacles.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
+import { payouts } from '../commissions/commissions.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { ledgerLines } from '../ledger/ledger.tables.ts';
 import { staff } from '../members/staff.tables.ts';
@@ -45,6 +46,8 @@ const found: Readonly<Record<DeletionObstacle, (memberId: Id<'member'>, now: Dat
     )})`,
   balance: (id) => sql`exists (select 1 from ${ledgerLines} where ${eq(ledgerLines.account, `balance:${id}`)}
     group by ${ledgerLines.currency} having sum(${ledgerLines.amount}) <> 0)`,
+  payout: (id) =>
+    sql`exists (select 1 from ${payouts} where ${and(eq(payouts.memberId, id), eq(payouts.state, 'due'))})`,
   team: (id, now) =>
     sql`exists (select 1 from ${teamSeats} where ${and(
       eq(teamSeats.ownerId, id),

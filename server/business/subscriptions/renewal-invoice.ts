@@ -76,12 +76,16 @@ export async function billOnce(
   }
 }
 
-/** Which subscription an invoice bills, and whether for a renewal or a change; null where it bills something else. */
+/**
+ * Which subscription an invoice bills, and whether for a renewal or a change; null where it bills something else.
+ * @returns at: when the billed period begins, or when the change was asked for
+ */
 export function subscriptionOfReference(
   reference: string,
-): { kind: 'renewal' | 'change'; id: Id<'subscription'> } | null {
-  const [, kind, id] = /^(renewal|change):(sub_[0-9a-z]{26}):/.exec(reference) ?? [];
-  return kind && id ? { kind: kind as 'renewal' | 'change', id: id as Id<'subscription'> } : null;
+): { kind: 'renewal' | 'change'; id: Id<'subscription'>; at: Date } | null {
+  const [, kind, id, at] = /^(renewal|change):(sub_[0-9a-z]{26}):([^Z]+Z)/.exec(reference) ?? [];
+  if (!kind || !id || !at) return null;
+  return { kind: kind as 'renewal' | 'change', id: id as Id<'subscription'>, at: new Date(at) };
 }
 
 /** In a transaction. @returns whether the money has come; what was credited later had come as well */

@@ -38,6 +38,7 @@ const queueCalls: Record<QueueName, StaffCall> = {
   failed: 'listProvisionings',
   withdrawals: 'listWithdrawals',
   transfers: 'listAllPayments',
+  payouts: 'listAllPayouts',
   cases: 'listCases',
   uploads: 'listUploads',
 };

@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { QueueName } from '#contract/today.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { cases } from '../cases/cases.tables.ts';
+import { payouts } from '../commissions/commissions.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { journals, ledgerLines } from '../ledger/ledger.tables.ts';
 import { materialUploads } from '../material-uploads/material-uploads.tables.ts';
@@ -20,7 +21,10 @@ export interface Moved extends Record<string, unknown> {
   payments: number;
 }
 
-/** What reached and left the accounts at the providers and the bank since a moment, by UTC day and reason. */
+/**
+ * What buyers paid and got back through the accounts at the providers and the bank since a moment, by UTC day and reason.
+ * Commission that was paid out is an expense.
+ */
 export async function listMoneyMoved(db: Db, since: Date): Promise<Moved[]> {
   const { rows } = await db.execute<Moved>(sql`
     select to_char(j.created_at at time zone 'utc', 'YYYY-MM-DD') as on, l.currency,
@@ -33,6 +37,7 @@ export async function listMoneyMoved(db: Db, since: Date): Promise<Moved[]> {
     left join ${payments} p on p.id = j.reference and j.kind = 'payment_succeeded'
     left join ${invoices} i on i.id = p.invoice_id
     where j.created_at >= ${since.toISOString()}::timestamptz
+      and j.kind not in ('commission_paid_out', 'commission_returned')
     group by 1, 2, 3`);
   return rows;
 }
@@ -60,6 +65,7 @@ export async function listQueues(
     failed: sql`min(created_at) as oldest from ${provisionings} where state = 'failed'`,
     withdrawals: sql`min(confirmed_at) as oldest from ${withdrawals} where state = 'confirmed'`,
     transfers: sql`min(created_at) as oldest from ${payments} where state = 'processing' and provider = 'bank'`,
+    payouts: sql`min(created_at) as oldest from ${payouts} where state = 'due'`,
     cases: sql`min(moved_at) as oldest from ${cases} where state = 'in_review'`,
     uploads: sql`min(changed_at) as oldest from ${materialUploads}
       where member_id = ${memberId} and state in ('ready', 'refused')`,

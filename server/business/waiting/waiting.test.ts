@@ -31,7 +31,7 @@ const waiting = () => bed.as(admin)(countWaiting, {});
 
 test('each part counts what waits for a person, and nothing else', async () => {
   expect(await waiting()).toEqual({
-    ...{ orders: 0, deliveries: 0, cases: 0, overdue: 0, withdrawals: 0, transfers: 0 },
+    ...{ orders: 0, deliveries: 0, cases: 0, overdue: 0, withdrawals: 0, transfers: 0, payouts: 0 },
   });
   const stranger = await newBuyer(bed, { email: 'somebody@mailinator.com' });
   const held = await place(stranger.ctx);
@@ -60,7 +60,7 @@ test('each part counts what waits for a person, and nothing else', async () => {
   await go(asked, 'member', 'in_review');
   await newCase(bed);
   expect(await waiting()).toEqual({
-    ...{ orders: 1, deliveries: 1, cases: 1, overdue: 1, withdrawals: 1, transfers: 1 },
+    ...{ orders: 1, deliveries: 1, cases: 1, overdue: 1, withdrawals: 1, transfers: 1, payouts: 0 },
   });
 });
 

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { countWaiting as contract } from '#contract/waiting.ts';
 import type { Context } from '#server/platform/context.ts';
 import { cases } from '../cases/cases.tables.ts';
+import { payouts } from '../commissions/commissions.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { provisionings } from '../services/services.tables.ts';
@@ -21,6 +22,7 @@ export async function countWaiting({ db }: Context): Promise<Waiting> {
     overdue: count(subscriptions, sql`state = 'past_due'`),
     withdrawals: count(withdrawals, sql`state = 'confirmed'`),
     transfers: count(payments, sql`state = 'processing' and provider = 'bank'`),
+    payouts: count(payouts, sql`state = 'due'`),
   } satisfies Record<keyof Waiting, SQL>;
   const columns = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`);
   const { rows } = await db.execute<Waiting & Record<string, unknown>>(

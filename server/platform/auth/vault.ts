@@ -18,6 +18,7 @@ export type SealedPurpose =
   | 'calendar-feeds'
   | 'proxy-sub-users'
   | 'case-papers'
+  | 'payout-accounts'
   | 'data-exports'
   | 'certificates';
 

@@ -102,6 +102,12 @@ function money() {
     ...{ amount: 11900, share: 1000, currency: 'USD', brand: 'visa', last4: '4242', expiresOn: '2028-05' },
     ...{ number: 'EZC-2026-000012', invoiceNumber: 'INV-2026-000012' },
     ...{ reference: 'EZC-2026-000012', transferReference: 'EZC-2026-000012' },
+    ...{
+      iban: 'DE02 1203 0000 0000 2020 51',
+      paypalEmail: 'mara@example.com',
+      hint: 'DE … 2051',
+      month: '2026-11',
+    },
     ...{ bankAccount: 'IBAN DE02 1203 0000 0000 2020 51', failure: 'The bank refused the card.' },
     ...{ actionUrl: 'https://example.com/pay/1', returnUrl: 'https://example.com/en/account/orders' },
   };

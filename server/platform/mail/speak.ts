@@ -1,7 +1,7 @@
 import type { Filling, MailWords, PlacesIn } from '#content/mail-words.ts';
 import { baseLanguage, englishMails, type Mails, translatedMails } from '#content/mails.ts';
 import type { Money } from '#contract/money.ts';
-import { dayText, localeOf, momentText, moneyText, utc } from '../value-text.ts';
+import { dayText, localeOf, momentText, moneyText, monthText, utc } from '../value-text.ts';
 import type { Mail, Said } from './message.ts';
 
 /** Who a mail goes to, and how they read: a member, or what `stranger` makes of an address. */
@@ -45,6 +45,8 @@ interface Speaker<Words extends MailWords, Groups> {
   ): string;
   /** "12 March 2026" */
   day(at: Date): string;
+  /** "March 2026", from `2026-03`. */
+  month(month: string): string;
   /** "12 March 2026, 18:04:05 UTC", in the time zone of the reader and with its name. */
   moment(at: Date): string;
   /** "$1,234.50" */
@@ -77,6 +79,7 @@ interface AnySpeaker {
   mail(filling: AnyFilling): Mail;
   phrase(group: string, name: string, values?: Values): string;
   day(at: Date): string;
+  month(month: string): string;
   moment(at: Date): string;
   money(sum: Money): string;
 }
@@ -118,6 +121,7 @@ export function speakTo({ email, locale, timeZone }: Reader, file: string, name:
       return fill(text, values);
     },
     day: (at) => dayText(at, written),
+    month: (month) => monthText(month, written),
     moment: (at) => momentText(at, written, timeZone ?? utc),
     money: (sum) => moneyText(sum, written),
   };

@@ -7,6 +7,7 @@ import {
   affiliates,
   commissionCredits,
 } from '../../affiliates/affiliates.tables.ts';
+import { commissions, payoutChoices, payouts } from '../../commissions/commissions.tables.ts';
 import { identities, identityLog } from '../../identities/identities.tables.ts';
 import { materialUploads } from '../../material-uploads/material-uploads.tables.ts';
 import { newsletterConsents, unwantedMails } from '../../members/mail-choices.tables.ts';
@@ -86,6 +87,30 @@ export const heldOfAccount: readonly Held[] = [
     withheld: ['actor'],
     afterwards: cleared(() => ({ reason: sql`''` }), { member_id: pseudonym, actor: pseudonym }),
   },
+  {
+    kind: 'affiliate',
+    table: commissions,
+    of: (who) => eq(commissions.memberId, who.id),
+    // They tell of buyers, and who of the staff it was.
+    withheld: ['order_id', 'invoice_id', 'taken_back_by', 'actor'],
+    afterwards: cleared(() => ({ reason: sql`null` }), {
+      member_id: pseudonym,
+      actor: pseudonym,
+      taken_back_by: 'a credit note or a dispute, by its id',
+    }),
+  },
+  {
+    kind: 'affiliate',
+    table: payouts,
+    of: (who) => eq(payouts.memberId, who.id),
+    // Who of the staff it was.
+    withheld: ['actor'],
+    afterwards: cleared(() => ({ reason: sql`null`, reference: sql`null`, hint: sql`null` }), {
+      member_id: pseudonym,
+      actor: pseudonym,
+    }),
+  },
+  ofMember('affiliate', payoutChoices.memberId),
   ofMember('affiliate', affiliates.memberId),
   ofMember('staff', materialUploads.memberId),
   ofMember('staff', staff.memberId),

@@ -1,0 +1,119 @@
+import { and, count, desc, eq, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { CommissionState, PayoutState } from '#contract/states.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { affiliateClicks, affiliates } from '../affiliates/affiliates.tables.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { members } from '../members/members.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { commissions, payoutChoices, payouts } from './commissions.tables.ts';
+
+/** What is due in each state. */
+export function sumByState(
+  db: Db,
+  memberId: Id<'member'>,
+): Promise<{ state: CommissionState; due: number }[]> {
+  return db
+    .select({ state: commissions.state, due: sql<number>`sum(${commissions.due})`.mapWith(Number) })
+    .from(commissions)
+    .where(eq(commissions.memberId, memberId))
+    .groupBy(commissions.state);
+}
+
+/** Visits since a moment, accounts that were opened through the link, and orders that earned. */
+export async function countBrought(
+  db: Db,
+  memberId: Id<'member'>,
+  since: Date,
+): Promise<{ clicks: number; signUps: number; orders: number }> {
+  const own = sql`(select ${affiliates.code} from ${affiliates} where ${affiliates.memberId} = ${memberId})`;
+  const [[clicks], [signUps], [earning]] = await Promise.all([
+    db
+      .select({ n: count() })
+      .from(affiliateClicks)
+      .innerJoin(affiliates, eq(affiliates.id, affiliateClicks.affiliateId))
+      .where(and(eq(affiliates.memberId, memberId), gte(affiliateClicks.createdAt, since))),
+    db
+      .select({ n: count() })
+      .from(members)
+      .where(and(sql`lower(${members.tid}) = ${own}`, ne(members.id, memberId))),
+    db
+      .select({ n: sql<number>`count(distinct ${commissions.orderId})::int` })
+      .from(commissions)
+      .where(
+        and(
+          eq(commissions.memberId, memberId),
+          eq(commissions.kind, 'order'),
+          ne(commissions.state, 'refused'),
+        ),
+      ),
+  ]);
+  return { clicks: clicks?.n ?? 0, signUps: signUps?.n ?? 0, orders: earning?.n ?? 0 };
+}
+
+interface Asked<Kind extends 'commission' | 'payout', State> {
+  memberId?: Id<'member'> | undefined;
+  state?: State | undefined;
+  about?: string | undefined;
+  before: Id<Kind> | undefined;
+  limit: number;
+}
+
+const partOf = (about: string) => `%${about.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The newest first. */
+export function listCommissionsBefore(db: Db, asked: Asked<'commission', CommissionState>) {
+  const { memberId, state, about, before, limit } = asked;
+  return db
+    .select({
+      row: commissions,
+      month: payouts.month,
+      email: members.email,
+      name: members.name,
+      orderNo: orders.number,
+      invoiceNumber: invoices.number,
+    })
+    .from(commissions)
+    .innerJoin(members, eq(members.id, commissions.memberId))
+    .innerJoin(orders, eq(orders.id, commissions.orderId))
+    .innerJoin(invoices, eq(invoices.id, commissions.invoiceId))
+    .leftJoin(payouts, eq(payouts.id, commissions.payoutId))
+    .where(
+      and(
+        memberId && eq(commissions.memberId, memberId),
+        state && eq(commissions.state, state),
+        about ? found(about, eq(orders.number, about), eq(invoices.number, about)) : undefined,
+        before && lt(commissions.id, before),
+      ),
+    )
+    .orderBy(desc(commissions.id))
+    .limit(limit);
+}
+
+const found = (about: string, ...others: SQL[]) => or(ilike(members.email, partOf(about)), ...others);
+
+/** The newest first, with how their affiliates want to be paid. */
+export function listPayoutsBefore(db: Db, asked: Asked<'payout', PayoutState>) {
+  const { memberId, state, about, before, limit } = asked;
+  return db
+    .select({
+      row: payouts,
+      email: members.email,
+      name: members.name,
+      wanted: payoutChoices.method,
+      hint: payoutChoices.hint,
+    })
+    .from(payouts)
+    .innerJoin(members, eq(members.id, payouts.memberId))
+    .leftJoin(payoutChoices, eq(payoutChoices.memberId, payouts.memberId))
+    .where(
+      and(
+        memberId && eq(payouts.memberId, memberId),
+        state && eq(payouts.state, state),
+        about ? found(about) : undefined,
+        before && lt(payouts.id, before),
+      ),
+    )
+    .orderBy(desc(payouts.id))
+    .limit(limit);
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { PayoutState } from '#contract/states.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { affiliates } from '../affiliates/affiliates.tables.ts';
+import {
+  type CommissionRow,
+  commissions,
+  type Payout,
+  type PayoutChoice,
+  payoutChoices,
+  payouts,
+} from './commissions.tables.ts';
+
+export async function findChoice(db: Db, memberId: Id<'member'>): Promise<PayoutChoice | null> {
+  const [row] = await db.select().from(payoutChoices).where(eq(payoutChoices.memberId, memberId));
+  return row ?? null;
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export async function findChoiceLocked(db: Db, memberId: Id<'member'>): Promise<PayoutChoice | null> {
+  const [row] = await db
+    .select()
+    .from(payoutChoices)
+    .where(eq(payoutChoices.memberId, memberId))
+    .for('update');
+  return row ?? null;
+}
+
+export async function saveChoice(db: Db, row: PayoutChoice): Promise<void> {
+  const { memberId: _, ...set } = row;
+  await db.insert(payoutChoices).values(row).onConflictDoUpdate({ target: payoutChoices.memberId, set });
+}
+
+/** Affiliates with at least `least` approved, whose hold ended before a moment, in one currency, and no statement of the month yet. */
+export async function listToPay(
+  db: Db,
+  { month, before, least }: { month: string; before: Date; least: number },
+): Promise<{ memberId: Id<'member'>; currency: string }[]> {
+  return db
+    .select({ memberId: commissions.memberId, currency: commissions.currency })
+    .from(commissions)
+    .innerJoin(affiliates, eq(affiliates.memberId, commissions.memberId))
+    .where(
+      and(
+        ...approved(before),
+        sql`not exists (select 1 from ${payouts}
+          where ${payouts.memberId} = ${commissions.memberId} and ${payouts.month} = ${month})`,
+      ),
+    )
+    .groupBy(commissions.memberId, commissions.currency)
+    .having(sql`sum(${commissions.due}) >= ${least}`)
+    .orderBy(asc(commissions.memberId));
+}
+
+/** By the end of their hold: they may be approved a few hours after it. */
+const approved = (before: Date) =>
+  [eq(commissions.state, 'approved'), lt(commissions.heldUntil, before)] as const;
+
+/** Nobody else changes them until the transaction ends. */
+export async function listApprovedLocked(
+  db: Db,
+  { memberId, currency, before }: { memberId: Id<'member'>; currency: string; before: Date },
+): Promise<CommissionRow[]> {
+  return db
+    .select()
+    .from(commissions)
+    .where(and(eq(commissions.memberId, memberId), eq(commissions.currency, currency), ...approved(before)))
+    .orderBy(asc(commissions.id))
+    .for('update');
+}
+
+/** @returns false when the month has its statement already */
+export async function insertPayout(db: Db, row: Payout): Promise<boolean> {
+  const made = await db.insert(payouts).values(row).onConflictDoNothing().returning({ id: payouts.id });
+  return made.length === 1;
+}
+
+export async function putOnPayout(
+  db: Db,
+  ids: readonly Id<'commission'>[],
+  payoutId: Id<'payout'>,
+): Promise<void> {
+  await db
+    .update(commissions)
+    .set({ state: 'in_payout', payoutId })
+    .where(and(inArray(commissions.id, [...ids]), eq(commissions.state, 'approved')));
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export async function findPayoutLocked(db: Db, id: Id<'payout'>): Promise<Payout | null> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id)).for('update');
+  return row ?? null;
+}
+
+/** In a transaction that holds the row. @throws Error when it was no longer in that state */
+export async function changePayout(
+  db: Db,
+  id: Id<'payout'>,
+  from: PayoutState,
+  set: Partial<typeof payouts.$inferInsert>,
+): Promise<Payout> {
+  const [row] = await db
+    .update(payouts)
+    .set(set)
+    .where(and(eq(payouts.id, id), eq(payouts.state, from)))
+    .returning();
+  if (!row) throw new Error(`${id} is no longer ${from}`);
+  return row;
+}
+
+const linesOf = (db: Db, payoutId: Id<'payout'>) =>
+  inArray(
+    commissions.id,
+    db
+      .select({ id: commissions.id })
+      .from(commissions)
+      .where(eq(commissions.payoutId, payoutId))
+      .orderBy(asc(commissions.id))
+      .for('update'),
+  );
+
+export async function markLinesPaid(db: Db, payoutId: Id<'payout'>): Promise<void> {
+  await db.update(commissions).set({ state: 'paid' }).where(linesOf(db, payoutId));
+}
+
+/** They are on the next statement. */
+export async function releaseLines(db: Db, payoutId: Id<'payout'>): Promise<void> {
+  await db.update(commissions).set({ state: 'approved', payoutId: null }).where(linesOf(db, payoutId));
+}
