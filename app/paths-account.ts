@@ -25,6 +25,7 @@ export const accountPaths = {
   AccountInvoices: '/account/invoices',
   AccountPayment: '/account/payment',
   AccountBilling: '/account/billing',
+  AccountAffiliate: '/account/affiliate',
   AccountFavourites: '/account/favourites',
   AccountCollections: '/account/collections',
   AccountCollection: '/account/collections/:collectionId',

@@ -9,6 +9,15 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     on: '2026-11-26',
+    title: 'Affiliates see every commission',
+    changes: [
+      'Your account has an affiliate page: your link with its visits, sign-ups and orders, every commission with its state, and your monthly statements.',
+      'You choose how you are paid: account credit with the bonus of the programme, a bank transfer or PayPal.',
+      'You get an email when a statement is made, when it is paid, and when a commission is put on hold, released or refused.',
+    ],
+  },
+  {
+    on: '2026-11-26',
     title: 'Daily backups that you can restore',
     changes: [
       'The page of a virtual server with the daily backup lists its last seven backups, and you can restore any of them there.',
@@ -16,7 +25,6 @@ export const releases: readonly Release[] = [
       'Staff cannot add a key to a server that you manage alone.',
       'Membership months that somebody gave you wait while a seat in a team gives you that tier or a higher one, and begin when the seat ends.',
       'Emails about an order now go to the current address of your account.',
-      'Affiliates can take their commission as account credit, with the bonus of the programme.',
     ],
   },
   {

@@ -10,7 +10,7 @@ import type {
 /** How a state looks: as it should be, under way, or in need of somebody. */
 export type Tone = 'plain' | 'info' | 'success' | 'warn' | 'error';
 
-type Words<State extends string> = Readonly<Record<State, readonly [text: () => string, tone: Tone]>>;
+export type Words<State extends string> = Readonly<Record<State, readonly [text: () => string, tone: Tone]>>;
 
 /** Words and tone of an order. */
 export const orderStates: Words<OrderState> = {

@@ -45,6 +45,7 @@ const sentences: Record<FieldMessage, () => string> = {
   passkey_counter: m.field_passkey_counter,
   passkey_there: m.field_passkey_there,
   vat_id_invalid: m.field_vat_id_invalid,
+  iban_invalid: m.field_iban_invalid,
   hostname_invalid: m.field_hostname_invalid,
   ssh_key_invalid: m.field_ssh_key_invalid,
   place_unknown: m.field_place_unknown,

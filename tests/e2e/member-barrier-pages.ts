@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#app/paths-admin.ts';
+import { affiliateRegister } from '#contract/affiliates.ts';
 import { createBillingProfile, listBillingProfiles } from '#contract/billing-profiles.ts';
 import { saveCart } from '#contract/carts.ts';
 import { listCertificates } from '#contract/certificates.ts';
@@ -70,6 +71,10 @@ const billing = async ({ mara }: Ground) => {
       ...{ purchaseOrder: 'PO 4711', copyEmail: 'books@lindt-home.example' },
     });
   return '/account/billing';
+};
+const affiliate = async ({ mara }: Ground) => {
+  await mara.call(affiliateRegister, {});
+  return '/account/affiliate';
 };
 const trashedWork = async ({ mara }: Ground) => {
   const { items } = await mara.call(listWorks, { words: 'Autumn mug' });
@@ -160,6 +165,8 @@ export const memberPages: Case[] = [
   ['a membership with a present', () => '/account/membership', 'Gifts you bought'],
   ['billing details', billing, 'lindt-home accounting'],
   ['ways to pay', () => '/account/payment', /^Topped up with/],
+  ['the affiliate page before joining', () => '/account/affiliate', /^Share your own link/],
+  ['the affiliate page', affiliate, 'Ready to be paid'],
   ['the cart', cart, 'Due today'],
   ['the checkout', () => '/checkout', 'Anything we should know?'],
   [
@@ -231,6 +238,7 @@ export const dialogs: Action[] = [
   ],
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
   ['a new billing profile', billing, 'New profile', 'Name of the profile'],
+  ['how an affiliate is paid', affiliate, 'Choose', 'Payout method'],
   ['billing to other details', billing, /^Change .*vps-3/, 'Until now'],
   ['sharing', ({ kept }) => `/account/collections/${kept.collectionId}`, 'Share', 'Link to the collection'],
   [

@@ -25,5 +25,6 @@ export function useWaiting(): Waiting {
     AdminSubscriptions: data.overdue,
     AdminWithdrawals: data.withdrawals,
     AdminTransfers: data.transfers,
+    AdminPayouts: data.payouts,
   };
 }

@@ -41,6 +41,11 @@ const obstacleWords: Readonly<Record<DeletionObstacle, { text(): string; link():
     link: m.privacy_obstacle_balance_link,
     to: accountPaths.AccountPayment,
   },
+  payout: {
+    text: m.privacy_obstacle_payout,
+    link: m.privacy_obstacle_payout_link,
+    to: accountPaths.AccountAffiliate,
+  },
   team: { text: m.privacy_obstacle_team, link: m.privacy_obstacle_team_link, to: accountPaths.AccountTeam },
   staff: { text: m.privacy_obstacle_staff, link: m.privacy_obstacle_staff_link, to: adminPaths.AdminStaff },
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { call, quietCall } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -60,9 +61,11 @@ export default function JoinAffiliate() {
       setPending(false);
     }
   };
-  if (answer) return <Joined answer={answer} />;
+  // Who applied before their address was proven joins by a second press.
+  if (answer && answer.status !== 'applied') return <Joined answer={answer} />;
   return (
     <div className="grid justify-items-start gap-4">
+      {answer ? <Joined answer={answer} /> : null}
       <Button onClick={() => void join()} pending={pending} pendingText={m.site_join_pending()}>
         {m.site_join()}
       </Button>
@@ -77,12 +80,19 @@ async function readMembership(): Promise<AffiliateMembership | null> {
   return (await quietCall(readAffiliate, {})).membership;
 }
 
+/** In these there may be commission to see. */
+const earned: ReadonlySet<AffiliateMembership['status']> = new Set(['approved', 'paused', 'ended']);
+
 function Joined({ answer }: { answer: JoinedAffiliate | AffiliateMembership }) {
   const { status, link } = answer;
   const reason = 'reason' in answer ? answer.reason : null;
   return (
     <div role="status">
-      <Notice tone={tones[status]} title={sentences[status]()}>
+      <Notice
+        tone={tones[status]}
+        title={sentences[status]()}
+        action={earned.has(status) ? <EarnedLink /> : null}
+      >
         {reason ? <p className="m-0 mt-1 wrap-anywhere">{m.site_join_reason({ reason })}</p> : null}
         {status === 'approved' ? (
           <p className="m-0 mt-1">
@@ -98,3 +108,9 @@ function Joined({ answer }: { answer: JoinedAffiliate | AffiliateMembership }) {
     </div>
   );
 }
+
+const EarnedLink = () => (
+  <a href={accountPaths.AccountAffiliate} className="font-semibold text-primary">
+    {m.commissions_see_earned()}
+  </a>
+);

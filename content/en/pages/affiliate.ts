@@ -5,12 +5,12 @@ export const affiliate = {
   Affiliate: {
     title: 'Affiliate programme',
     description:
-      'Recommend a tool and know every step to your payout in advance: link, click, sign-up, order, hold and payment, with public rules and advice on disclosure.',
+      'Recommend a tool and see every step to your payout: link, click, sign-up, order, hold and payment, with public rules and advice on disclosure.',
     family: 'HSE',
     code: brand.code,
     label: 'Affiliate',
-    headline: 'Recommend a tool. Know every step to the payout.',
-    sub: 'A link that counts for 90 days, public rates and public terms.',
+    headline: 'Recommend a tool. See every step of the payout.',
+    sub: 'Your link, visits, sign-ups and commission on one page, with public rates and terms.',
     action: { label: 'Join', to: '/register' },
     second: { label: 'Estimate your earnings', to: '#estimate' },
     closing: 'Recommend what you would use yourself.',
@@ -46,7 +46,7 @@ export const affiliate = {
           },
           {
             term: '5. Payout',
-            text: 'We pay monthly, once you reach the minimum payout. A refund after payment becomes a negative line in the next statement.',
+            text: 'Your statement is made once a month, as soon as you reach the minimum payout, and we pay it the way you have chosen. A refund after payment becomes a negative line in the next statement.',
           },
         ],
       },
@@ -79,7 +79,7 @@ export const affiliate = {
         points: [
           {
             term: 'What do I learn about the people I send?',
-            text: 'You never see a name, an email or what somebody ordered. A statement shows only amounts and statuses.',
+            text: 'You never see a name, an email or what somebody ordered. Your affiliate page counts visits, sign-ups and orders, and shows the date, the amounts and the state of each commission.',
           },
           {
             term: 'How is a click remembered?',
@@ -87,11 +87,11 @@ export const affiliate = {
           },
           {
             term: 'Why was a commission refused?',
-            text: 'There are four possible reasons, and we name the one that applies: it was your own order, there was a refund, nothing was left after tax and top-ups, or the link broke the rules. You may answer before a refusal is final.',
+            text: 'There are four possible reasons, and your affiliate page names the one that applies: it was your own order, your membership was not active when the order was placed, nothing was left after discounts and top-ups, or we refused it under the rules of the programme. We put a commission on hold before we refuse it by the rules, so that you can answer first. A refund is not a refusal: it lowers the commission by the share of what was refunded.',
           },
           {
-            term: 'Can I be paid in account credit?',
-            text: 'Yes. Credit comes with a bonus, shown in the estimate, and pays for anything in the catalogue. Tell us by email before the payout day.',
+            term: 'How am I paid?',
+            text: 'You choose on your affiliate page: account credit, a bank transfer or PayPal. Credit comes with a bonus, shown in the estimate, and pays for anything in the catalogue.',
           },
         ],
         show: { kind: 'questions', ids: ['affiliate-window', 'what-browser-stores'] },

@@ -80,7 +80,7 @@ export const affiliateColumns = ({ ask, credit }: Asking): Column<AffiliateForOp
       if (status === 'declined') return null;
       const mayChange = ask && status !== 'ended';
       return (
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">
           {credit && status !== 'applied' ? (
             <Button kind="secondary" dense onClick={() => credit(affiliate)}>
               {m.operator_affiliate_credit()}

@@ -8,6 +8,7 @@ import {
 } from '#contract/affiliates-operator.ts';
 import type { Id } from '#contract/ids.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { yourselfText } from '../yourself-text.ts';
 
 /** What can be done to a membership, each with a reason that is mailed. */
 const acts = {
@@ -45,8 +46,7 @@ export function AffiliateDialog({ act, affiliate, onDone, onClose }: AffiliateDi
   const affiliateId = affiliate.affiliateId as Id<'affiliate'>;
   const action = useAction(endpoint, {
     onDone,
-    onRefused: ({ data }) =>
-      (data as { reason?: string } | null)?.reason === 'yourself' ? m.operator_affiliate_yourself() : false,
+    onRefused: yourselfText,
   });
   return (
     <ReasonDialog

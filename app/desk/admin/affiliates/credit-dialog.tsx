@@ -13,6 +13,7 @@ import { usd } from '#contract/money.ts';
 import { AmountField, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
+import { yourselfText } from '../yourself-text.ts';
 
 interface CreditDialogProps {
   affiliate: AffiliateForOperator;
@@ -29,8 +30,7 @@ export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) 
   const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
   const action = useAction(creditCommission, {
     onDone,
-    onRefused: ({ data }) =>
-      (data as { reason?: string } | null)?.reason === 'yourself' ? m.operator_affiliate_yourself() : false,
+    onRefused: yourselfText,
   });
   const amount = amountOf(typed);
   const submit = () => {

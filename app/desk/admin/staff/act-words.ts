@@ -20,6 +20,12 @@ const texts: Readonly<Record<string, () => string>> = {
   affiliate_resumed: m.staff_act_affiliate_resumed,
   affiliate_ended: m.staff_act_affiliate_ended,
   commission_credited: m.staff_act_commission_credited,
+  commission_held: m.staff_act_commission_held,
+  commission_released: m.staff_act_commission_released,
+  commission_refused: m.staff_act_commission_refused,
+  commission_paid_out: m.staff_act_commission_paid_out,
+  payout_canceled: m.staff_act_payout_canceled,
+  payout_account_revealed: m.staff_act_payout_account_revealed,
 };
 
 /** An act of a newer version than this page keeps its own name. */

@@ -24,6 +24,7 @@ const queues: Record<QueueName, { label: () => string; to: string; soon: number 
     soon: hours(72),
   },
   transfers: { label: m.today_queue_transfers, to: adminPaths.AdminTransfers, soon: hours(120) },
+  payouts: { label: m.today_queue_payouts, to: `${adminPaths.AdminPayouts}?state=due`, soon: hours(120) },
   cases: { label: m.today_queue_cases, to: `${adminPaths.AdminCases}?state=in_review`, soon: hours(48) },
   uploads: { label: m.today_queue_uploads, to: adminPaths.AdminMaterialUpload, soon: hours(72) },
 };

@@ -1,0 +1,32 @@
+import { moneyText } from '#app/format/money-text.ts';
+import { useAction } from '#app/forms/use-action.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { CommissionForOperator } from '#contract/commissions-operator.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { yourselfText } from '../yourself-text.ts';
+import { type CommissionAct, commissionActs } from './commission-acts.ts';
+
+interface CommissionDialogProps {
+  act: CommissionAct;
+  commission: CommissionForOperator;
+  onDone(): void;
+  onClose(): void;
+}
+
+export function CommissionDialog({ act, commission, onDone, onClose }: CommissionDialogProps) {
+  const { endpoint, title, lead, verb } = commissionActs[act];
+  const { commissionId, email, orderNo, due } = commission;
+  const action = useAction(endpoint, { onDone, onRefused: yourselfText });
+  return (
+    <ReasonDialog
+      title={title({ orderNo })}
+      lead={lead({ amount: moneyText(due), email })}
+      verb={verb()}
+      hint={m.operator_affiliate_hint()}
+      confirm={act === 'refuse' ? m.operator_commission_refuse_confirm() : undefined}
+      action={action}
+      onReason={(reason) => void action.run({ commissionId, reason })}
+      onClose={onClose}
+    />
+  );
+}

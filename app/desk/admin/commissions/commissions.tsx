@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { commissionStates } from '#app/format/commission-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { type CommissionForOperator, listAllCommissions } from '#contract/commissions-operator.ts';
+import { staffMay } from '#contract/staff.ts';
+import { commissionMoves, statesOf } from '#contract/states.ts';
+import type { CommissionAct } from './commission-acts.ts';
+import { commissionColumns } from './commission-columns.tsx';
+import { CommissionDialog } from './commission-dialog.tsx';
+
+const page = {
+  name: 'AdminCommissions',
+  title: m.operator_commissions,
+  lead: m.operator_commissions_lead,
+} as const;
+
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+const states = statesOf(commissionMoves);
+
+export default function AdminCommissions() {
+  const { state, about, cursor } = useListAddress('commission', states);
+  const read = useRead(listAllCommissions, { state, about, cursor }, page.name);
+  const roles = useStaffRoles() ?? [];
+  const [asked, setAsked] = useState<{ act: CommissionAct; commission: CommissionForOperator } | null>(null);
+  const close = () => setAsked(null);
+  const done = () => {
+    close();
+    toast('success', m.operator_affiliate_done());
+  };
+  const ask = staffMay(roles, 'holdCommission')
+    ? (act: CommissionAct, commission: CommissionForOperator) => setAsked({ act, commission })
+    : null;
+  return (
+    <AdminPage page={page} read={read} tools={<SearchBox label={m.operator_commissions_search()} />}>
+      <AdminTabs
+        current={state}
+        tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, commissionStates)]}
+      />
+      <AdminList
+        label={m.operator_commissions()}
+        read={read}
+        columns={commissionColumns(ask)}
+        keyOf={({ commissionId }) => commissionId}
+        none={state || about ? m.operator_commissions_no_match() : m.operator_commissions_none()}
+      />
+      {asked ? <CommissionDialog {...asked} onDone={done} onClose={close} /> : null}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { monthText, payoutMethodText, payoutStates } from '#app/format/commission-words.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { PayoutForOperator } from '#contract/commissions-operator.ts';
+import { Captioned } from '../captioned.tsx';
+import { RowActs } from '../row-acts.tsx';
+import { Truncate } from '../truncate.tsx';
+import { actsOn, type PayoutAct, verbOf } from './payout-acts.ts';
+
+type Ask = (act: PayoutAct, payout: PayoutForOperator) => void;
+
+/** @param ask opens the question for an act; null for who may only read */
+export const payoutColumns = (ask: Ask | null): Column<PayoutForOperator>[] => [
+  {
+    key: 'affiliate',
+    label: m.operator_commission_affiliate(),
+    cell: ({ email }) => <Truncate>{email}</Truncate>,
+  },
+  {
+    key: 'month',
+    label: m.operator_payout_month(),
+    cell: ({ month }) => monthText(month),
+    className: 'lg:whitespace-nowrap',
+  },
+  {
+    key: 'lines',
+    label: m.operator_commissions(),
+    cell: ({ lines }) => lines,
+    numeric: true,
+    className: 'sm:max-xl:hidden',
+  },
+  {
+    key: 'amount',
+    label: m.operator_payout_amount(),
+    cell: ({ amount, bonus }) => (
+      <Captioned caption={bonus.amount > 0 ? m.operator_payout_bonus({ bonus: moneyText(bonus) }) : null}>
+        {moneyText(amount)}
+      </Captioned>
+    ),
+    numeric: true,
+  },
+  { key: 'method', label: m.operator_payout_method(), cell: methodOf },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: (payout) => {
+      const [word, tone] = payoutStates[payout.state];
+      return (
+        <Captioned caption={factOf(payout)}>
+          <StateChip tone={tone}>{word()}</StateChip>
+        </Captioned>
+      );
+    },
+  },
+  {
+    key: 'reference',
+    label: m.operator_transfer_reference(),
+    cell: ({ reference }) => reference && <span className="font-mono text-caption">{reference}</span>,
+    className: 'wrap-anywhere sm:max-xl:hidden',
+  },
+  {
+    key: 'reason',
+    label: m.operator_reason(),
+    cell: ({ reason }) => reason,
+    sentences: true,
+    className: 'wrap-anywhere',
+  },
+  ...(ask ? [actColumn(ask)] : []),
+];
+
+/** While it is due, how the affiliate wants to be paid; later, how they were. */
+function methodOf({ state, wanted, hint, method }: PayoutForOperator) {
+  if (state !== 'due') return method && payoutMethodText(method);
+  return wanted ? (
+    <Captioned caption={hint}>{payoutMethodText(wanted)}</Captioned>
+  ) : (
+    m.operator_payout_method_none()
+  );
+}
+
+function factOf({ state, wanted, paidAt }: PayoutForOperator): string | null {
+  if (state === 'due') return wanted ? null : m.operator_payout_not_chosen();
+  return paidAt && m.operator_payout_paid_on({ day: momentDayText(paidAt) });
+}
+
+const actColumn = (ask: Ask): Column<PayoutForOperator> => ({
+  key: 'act',
+  label: m.operator_change(),
+  cell: (payout) => (
+    <RowActs
+      acts={actsOn(payout).map((act) => ({ verb: verbOf(act, payout), press: () => ask(act, payout) }))}
+    />
+  ),
+  numeric: true,
+});

@@ -1,0 +1,19 @@
+import { Button, type ButtonKind } from '#app/ui/button.tsx';
+
+interface RowAct {
+  verb: string;
+  kind?: ButtonKind;
+  press(): void;
+}
+
+/** What can be done with a row: buttons in one line where there is room. */
+export const RowActs = ({ acts }: { acts: readonly RowAct[] }) =>
+  acts.length ? (
+    <span className="flex flex-wrap justify-end gap-2 min-[87rem]:flex-nowrap">
+      {acts.map(({ verb, kind = 'secondary', press }) => (
+        <Button key={verb} kind={kind} dense onClick={press}>
+          {verb}
+        </Button>
+      ))}
+    </span>
+  ) : null;
