@@ -31,6 +31,14 @@ export const orders = {
           begun: 'Delivery has begun. We write to you when everything is ready.',
           promised: 'Delivery has begun. We promise to deliver everything by {when}.',
         },
+        {
+          renews:
+            'What renews, tax included:\n{renewals}\nYou can cancel it in your account before it renews.',
+          withdrawal:
+            'If you are a consumer in the European Union or the European Economic Area, you can withdraw from this contract until {by} without giving a reason: at {page}, by email to {contact} or in any other clear statement. We then refund you within 14 days, the way you paid.',
+          startNow:
+            'You asked us to begin before the withdrawal period ends. If you withdraw, you pay for what was delivered up to then; once everything has been delivered in full, the right ends.',
+        },
       ],
       action: 'See the order',
     },
@@ -65,6 +73,13 @@ export const orders = {
         'You find a credit note next to the invoice in your account.',
       ],
       action: 'See the order',
+    },
+  },
+  phrases: {
+    /** What is due, how often, and from when on. */
+    renewals: {
+      monthly: '{total} a month, from {day}',
+      longer: '{total} every {months} months, from {day}',
     },
   },
 } as const satisfies MailFile;

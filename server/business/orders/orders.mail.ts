@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts';
 import { later } from '#contract/time.ts';
+import { withdrawalDeadline } from '#contract/withdrawal-period.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
@@ -47,10 +48,29 @@ export function paidMail(config: Config, reader: Reader, order: Order): Mail {
       waits: next.what === 'waits' && { startsOn: say.day(next.at) },
       begun: next.what === 'begun',
       promised: next.what === 'promised' && { when: say.moment(next.at) },
+      renews: order.priced.renewals.length > 0 && { renewals: renewalsOf(order, say) },
+      withdrawal: order.consumer && {
+        by: say.day(new Date(withdrawalDeadline(order.createdAt.toISOString().slice(0, 10)))),
+        page: `${config.publicUrl}/withdrawal`,
+        contact: config.contactEmail,
+      },
+      startNow: order.consumer && order.startNow,
     },
     url: pageOf(config, order),
   });
 }
+
+type Say = ReturnType<typeof speakTo<'orders', 'paid'>>;
+
+const renewalsOf = ({ priced }: Order, say: Say): string =>
+  priced.renewals
+    .map(({ months, total, on }) => {
+      const values = { total: say.money(total), day: say.day(new Date(on)) };
+      return months === 1
+        ? say.phrase('renewals', 'monthly', values)
+        : say.phrase('renewals', 'longer', { ...values, months: String(months) });
+    })
+    .join('\n');
 
 type Next = { what: 'in_review' | 'begun' } | { what: 'waits' | 'promised'; at: Date };
 

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Testbed } from '../../../tests/harness.ts';
+import { cartOf, newBuyer, openShop, pay, place, vps } from './test-orders.ts';
+
+let bed: Testbed;
+beforeAll(async () => {
+  ({ bed } = await openShop());
+});
+afterAll(() => bed.close());
+
+async function paidMail(more: Parameters<typeof place>[2] = {}, cart = cartOf(vps)) {
+  const buyer = await newBuyer(bed);
+  await pay(bed, await place(buyer.ctx, cart, more));
+  return (await bed.mailAbout(buyer.email, 'is paid')).text;
+}
+
+// Placed on 20 November 2026: the fourteenth day after it, 4 December, is a Friday.
+test('a consumer reads what renews, how long they may withdraw and what they asked for', async () => {
+  const text = await paidMail();
+  expect(text).toContain('$9.52 a month, from 20 December 2026');
+  expect(text).toContain('until 4 December 2026 without giving a reason: at http://site.test/withdrawal');
+  expect(text).toContain('You asked us to begin before the withdrawal period ends.');
+  expect(await paidMail({ startNow: 'N' })).not.toContain('You asked us to begin');
+});
+
+test('a business reads what renews alone, and who bought something once nothing of renewals', async () => {
+  const text = await paidMail({ buysAs: 'business', company: 'Lindt Home GmbH' });
+  expect(text).toContain('$9.52 a month');
+  expect(text).not.toContain('withdraw');
+  const once = await paidMail({}, cartOf({ plan: 'registration-1', months: 0 }));
+  expect(once).not.toContain('What renews');
+});
