@@ -51,6 +51,7 @@ export async function order(
   { call }: Shopper,
   lines: readonly Line[],
   cart: Partial<PricingRequest> = {},
+  more: Partial<InputOf<typeof orders.placeOrder>> = {},
 ): Promise<PlacedOrder> {
   const request = { buyer: { country: 'DE' }, ...cart, lines: [...lines] };
   const { quoteId, priced } = await call(orders.makeQuote, request);
@@ -67,6 +68,7 @@ export async function order(
       termsVersion,
       acceptableUse: 'Y',
       startNow: 'Y',
+      ...more,
     },
     { idempotencyKey: randomUUID() },
   );
@@ -92,9 +94,9 @@ export async function payByCard(
 export async function buy(
   shopper: Shopper,
   lines: readonly Line[],
-  { card }: { card?: string } = {},
+  { card, tid }: { card?: string; tid?: string } = {},
 ): Promise<PlacedOrder> {
-  const placed = await order(shopper, lines);
+  const placed = await order(shopper, lines, {}, { tid });
   await payByCard(shopper, placed.invoiceId, card);
   await until(
     `${placed.orderNo} is released`,

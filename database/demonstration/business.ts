@@ -40,6 +40,8 @@ export interface Business {
   orders: number;
   /** Those of them whose cart and fate were drawn. */
   carts: number;
+  /** The code of Mara's affiliate link, once she has joined. */
+  link: string | null;
   /** Has something done later, at its time; what would come after the end of the story never does. */
   plan(at: Date, what: () => Promise<unknown>): void;
 }

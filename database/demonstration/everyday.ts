@@ -4,6 +4,9 @@ import { recordClick, registerAffiliate } from '#server/business/affiliates/affi
 import { getCase, listOwnCases, openCase } from '#server/business/cases/cases.ts';
 import { reviewCaseLine, tickCaseLine } from '#server/business/cases/lines.ts';
 import { decideCase, moveCase } from '#server/business/cases/move-case.ts';
+import { keepChoice } from '#server/business/commissions/choose-payout.ts';
+import { listAllPayouts } from '#server/business/commissions/list-all-commissions.ts';
+import { payPayout } from '#server/business/commissions/pay-payout.ts';
 import { startDownload } from '#server/business/downloads/start-download.ts';
 import { sendFeedback } from '#server/business/feedback/feedback.ts';
 import { moveFeedback } from '#server/business/feedback/move-feedback.ts';
@@ -115,9 +118,20 @@ export async function count(one: Business, day: number): Promise<void> {
   await service.counting.write();
 }
 
-/** A partner whose links are followed. @returns the code of their links */
-export async function becomePartner({ ctx }: Customer): Promise<string> {
-  return (await registerAffiliate(ctx)).affiliateCode;
+/** An affiliate who takes account credit. @returns the code of their links */
+export async function becomePartner({ ctx, id, email }: Customer): Promise<string> {
+  const { affiliateCode } = await registerAffiliate(ctx);
+  await keepChoice(ctx, { id, email }, { method: 'credit' });
+  return affiliateCode;
+}
+
+/** The owner pays the statements that have waited for two days. */
+export async function payAffiliates({ owner, clock, clockwork }: Business): Promise<void> {
+  const { items } = await listAllPayouts(owner, { state: 'due' });
+  for (const { payoutId, month } of items)
+    if (clock.now() > later(new Date(`${month}-15`), days(2)))
+      await payPayout(owner, { payoutId, method: 'credit' });
+  await clockwork.settle();
 }
 
 export async function followLink({ service, chance }: Business, tid: string): Promise<void> {

@@ -41,6 +41,9 @@ export async function planMara(one: Business, length: number): Promise<void> {
     ...{ country: 'DE', address: ['Speicherstraße 12', '20457 Hamburg'], buysAs: 'business' },
   };
   const at = (day: number, hour: number) => later(begin, days(Math.floor(day)) + hours(hour));
+  one.plan(at(0, 11), async () => {
+    one.link = await everyday.becomePartner(mara);
+  });
   for (const [when, lines] of bought)
     one.plan(at(when * length, 10), async () => payByCard(one, mara, await order(one, mara, lines)));
   one.plan(at(0.3 * length + 1, 11), () => everyday.openRegistration(one, mara));

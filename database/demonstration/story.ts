@@ -12,6 +12,7 @@ export function planDay(one: Business, day: number, of: number): void {
   const midnight = later(clock.now(), 0);
   const at = (hour: number) => later(midnight, hours(hour) + minutes(chance.between(0, 59)));
   one.plan(at(9), () => everyday.deliver(one));
+  one.plan(at(10), () => everyday.payAffiliates(one));
   one.plan(at(22), () => everyday.count(one, day));
   // The business grows: about every second day somebody new at its beginning, and two a day at its end.
   const fresh = (chance.next() < 0.5 ? 1 : 0) + (chance.next() < day / of ? 1 : 0) + (day === 0 ? 2 : 0);
@@ -27,11 +28,10 @@ async function withSomebody(one: Business, what: (customer: Customer) => Promise
   if (one.customers.length) await what(one.chance.pick(one.customers));
 }
 
-/** Somebody registers, one in four by the link of the first customer, and most of them order soon. */
+/** Somebody registers, one in four by Mara's link, and most of them order soon. */
 async function arrive(one: Business): Promise<void> {
   const { chance, clock } = one;
-  const [first] = one.customers;
-  const tid = first && chance.next() < 0.25 ? await everyday.becomePartner(first) : null;
+  const tid = chance.next() < 0.25 ? one.link : null;
   if (tid) await everyday.followLink(one, tid);
   const customer = await register(one, { tid });
   if (chance.next() < 0.85)

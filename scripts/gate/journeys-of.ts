@@ -24,6 +24,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/cases|content\/en\/rules\/document/, /opens-a-case/],
   [/activity/, /reads-the-timeline/],
   [/desk\/account|feedback|withdrawal|gift|forms\//, /sees-what-they-own|member-needs-few/],
+  [/affiliate|commission|payout/, /affiliate/],
   [/withdraw/, /withdraws/],
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
   [
