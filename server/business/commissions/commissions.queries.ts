@@ -112,11 +112,21 @@ export async function approveHeld(db: Db, at: Date): Promise<void> {
     .where(inArray(commissions.id, ready));
 }
 
-/** Of a line of an invoice: what refunds took back that no payout has taken up yet. Nobody else changes them until the transaction ends. */
+/** What was taken back of a line of an invoice. Nobody else changes them until the transaction ends. */
 export async function listRefundsLocked(
   db: Db,
   { invoiceId, position }: Pick<CommissionRow, 'invoiceId' | 'position'>,
 ): Promise<CommissionRow[]> {
-  const rows = await listOfInvoiceLocked(db, invoiceId);
-  return rows.filter((row) => row.kind === 'refund' && row.position === position);
+  return db
+    .select()
+    .from(commissions)
+    .where(
+      and(
+        eq(commissions.invoiceId, invoiceId),
+        eq(commissions.position, position),
+        eq(commissions.kind, 'refund'),
+      ),
+    )
+    .orderBy(asc(commissions.id))
+    .for('update');
 }

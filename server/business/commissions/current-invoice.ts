@@ -13,14 +13,17 @@ import { listOfInvoiceLocked, moveToReplacement } from './commissions.queries.ts
  */
 export async function lockCurrent(ctx: Context, id: Id<'invoice'>): Promise<Invoice> {
   let invoice = await getLocked(ctx, await oldestOf(ctx.db, id));
-  for (;;) {
-    const next = await findReplacement(ctx.db, invoice.id);
-    if (!next) return invoice;
-    const replacement = await getLocked(ctx, next.id);
-    await listOfInvoiceLocked(ctx.db, invoice.id);
-    await moveToReplacement(ctx.db, invoice.id, replacement.id);
-    invoice = replacement;
+  const replaced: Invoice[] = [];
+  for (let next = await findReplacement(ctx.db, invoice.id); next; ) {
+    replaced.push(invoice);
+    invoice = await getLocked(ctx, next.id);
+    next = await findReplacement(ctx.db, invoice.id);
   }
+  for (const before of replaced) {
+    await listOfInvoiceLocked(ctx.db, before.id);
+    await moveToReplacement(ctx.db, before.id, invoice.id);
+  }
+  return invoice;
 }
 
 async function oldestOf(db: Db, id: Id<'invoice'>): Promise<Id<'invoice'>> {

@@ -22,9 +22,12 @@ interface Asked {
 /** No payout takes it until it is released. @throws as `decide` */
 export const holdCommission = (ctx: Context, asked: Asked) => decide(ctx, asked, 'held', () => 'on_hold');
 
-/** It goes on from its first hold, which may be over. @throws as `decide` */
+/** It goes on from its first hold, which may be over; what nothing is due of is refunded. @throws as `decide` */
 export const releaseCommission = (ctx: Context, asked: Asked) =>
-  decide(ctx, asked, 'released', ({ state }) => (state === 'approved' ? state : 'pending'));
+  decide(ctx, asked, 'released', ({ state, due }) => {
+    if (state === 'approved') return state;
+    return due === 0 && state === 'on_hold' ? 'refunded' : 'pending';
+  });
 
 /** For good, after a hold in which its affiliate could answer. @throws as `decide` */
 export const refuseCommission = (ctx: Context, asked: Asked) =>
@@ -50,7 +53,9 @@ async function decide(
     if (kind === 'refund') throw fail('state.move_refused', { state: kind, wanted: act });
     const wanted = wantedOf(row);
     if (state === wanted) return;
-    if (!canMove(commissionMoves, state, wanted)) throw fail('state.move_refused', { state, wanted });
+    // What was refunded comes back with the money alone.
+    if (!canMove(commissionMoves, state, wanted) || state === 'refunded')
+      throw fail('state.move_refused', { state, wanted });
     if (wanted === 'refused') await refuseRefunds(inner, row);
     await changeCommission(inner.db, commissionId, state, {
       ...{ state: wanted, reason, actor: actorName(inner.actor) },

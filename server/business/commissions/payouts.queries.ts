@@ -55,7 +55,13 @@ export async function listToPay(
 
 /** By the end of their hold: they may be approved a few hours after it. */
 const approved = (before: Date) =>
-  [eq(commissions.state, 'approved'), lt(commissions.heldUntil, before)] as const;
+  [
+    eq(commissions.state, 'approved'),
+    lt(commissions.heldUntil, before),
+    // What was taken back of a line waits for the decision about it.
+    sql`not (${commissions.kind} = 'refund' and exists (select 1 from ${commissions} held
+      where held.invoice_id = ${commissions.invoiceId} and held.position = ${commissions.position} and held.state = 'on_hold'))`,
+  ] as const;
 
 /** Nobody else changes them until the transaction ends. */
 export async function listApprovedLocked(

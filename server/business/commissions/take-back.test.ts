@@ -10,7 +10,7 @@ import { replaceInvoice } from '../invoices/replace-invoice.ts';
 import { buyer, oneLine } from '../invoices/test-invoices.ts';
 import { makeStaff } from '../staff/test-staff.ts';
 import { jobCtx } from '../subscriptions/test-subscriptions.ts';
-import { holdCommission, refuseCommission } from './decide-commission.ts';
+import { holdCommission, refuseCommission, releaseCommission } from './decide-commission.ts';
 import { earnCommission } from './earn-commission.ts';
 import { followReplacement, takeBackCommission } from './take-back.ts';
 import { newPartner, type Partner, rowsOf, sell } from './test-commissions.ts';
@@ -129,6 +129,20 @@ describe('what is given back', () => {
     await holdCommission(ctx, act);
     await refuseCommission(ctx, act);
     expect((await shown(orderId)).map(([, , , state]) => state)).toEqual(['refused', 'refused']);
+
+    // What was refunded is released by nobody, and what is held stays held until somebody decides.
+    const other = await sell(bed, mara);
+    const [refunded] = await rowsOf(bed, other.orderId);
+    await credit(other.invoice.id, 100_00);
+    const again = { commissionId: refunded!.id, reason: 'Looked at' };
+    await expect(releaseCommission(ctx, again)).rejects.toMatchObject({ failure: 'state.move_refused' });
+    const third = await sell(bed, mara);
+    const [held] = await rowsOf(bed, third.orderId);
+    await holdCommission(ctx, { commissionId: held!.id, reason: 'Bulk mail' });
+    await credit(third.invoice.id, 100_00);
+    expect(await shown(third.orderId)).toEqual([['order', 100_00, 0, 'on_hold']]);
+    await releaseCommission(ctx, { commissionId: held!.id, reason: 'Nothing wrong' });
+    expect(await shown(third.orderId)).toEqual([['order', 100_00, 0, 'refunded']]);
   });
 
   test('before it was noted, it earns what is left', async () => {

@@ -1,4 +1,5 @@
 import { type Id, newId } from '#contract/ids.ts';
+import type { CommissionState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { linesLeftOf } from '../invoices/credit-invoice.ts';
@@ -64,8 +65,14 @@ async function setDue(
   due: number,
 ): Promise<void> {
   if (due === before) return;
-  const next = due === 0 ? 'refunded' : state === 'refunded' ? 'pending' : state;
-  await changeCommission(db, id, state, { due, state: next });
+  await changeCommission(db, id, state, { due, state: stateOf(state, due) });
+}
+
+/** Who holds a commission decides about it, whatever is due of it meanwhile. */
+function stateOf(state: CommissionState, due: number): CommissionState {
+  if (state === 'on_hold') return state;
+  if (due === 0) return 'refunded';
+  return state === 'refunded' ? 'pending' : state;
 }
 
 /** The line that takes back what is too much by now; none where nothing is. */

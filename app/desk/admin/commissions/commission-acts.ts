@@ -35,6 +35,8 @@ export type CommissionAct = keyof typeof commissionActs;
 
 const all = Object.keys(commissionActs) as CommissionAct[];
 
-/** What a commission allows; what a refund takes back is in no doubt. */
+/** What a commission allows. What a refund takes back is in no doubt, and what was refunded comes back with the money alone. */
 export const actsOn = ({ kind, state }: CommissionForOperator): CommissionAct[] =>
-  kind === 'refund' ? [] : all.filter((act) => canMove(commissionMoves, state, commissionActs[act].to));
+  kind === 'refund' || state === 'refunded'
+    ? []
+    : all.filter((act) => canMove(commissionMoves, state, commissionActs[act].to));

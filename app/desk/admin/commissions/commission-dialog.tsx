@@ -1,7 +1,10 @@
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
+import type { CallRefused } from '#contract/client.ts';
 import type { CommissionForOperator } from '#contract/commissions-operator.ts';
+import { errors } from '#contract/errors.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { yourselfText } from '../yourself-text.ts';
 import { type CommissionAct, commissionActs } from './commission-acts.ts';
@@ -16,7 +19,7 @@ interface CommissionDialogProps {
 export function CommissionDialog({ act, commission, onDone, onClose }: CommissionDialogProps) {
   const { endpoint, title, lead, verb } = commissionActs[act];
   const { commissionId, email, orderNo, due } = commission;
-  const action = useAction(endpoint, { onDone, onRefused: yourselfText });
+  const action = useAction(endpoint, { onDone, onRefused: refusedText });
   return (
     <ReasonDialog
       title={title({ orderNo })}
@@ -29,4 +32,11 @@ export function CommissionDialog({ act, commission, onDone, onClose }: Commissio
       onClose={onClose}
     />
   );
+}
+
+/** One that changed meanwhile is asked for again. */
+function refusedText(refusal: CallRefused): string | false {
+  if (refusal.code !== errors['state.move_refused'].code) return yourselfText(refusal);
+  void refetchAll();
+  return m.operator_commission_changed();
 }
