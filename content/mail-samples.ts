@@ -64,7 +64,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   provider: 'GitHub',
   reason: 'The order was placed twice.',
   reference: 'TRX-4711',
-  renewals: '$9.52 a month, from 25 December 2026',
+  renewals: '$9.52 a month',
   renewed: 'VPS Medium',
   renewsOn: '25 December 2026',
   retryOn: '28 November 2026',

