@@ -38,7 +38,11 @@ export const subscriptions = {
         },
         'The page of the invoice shows the payment methods.',
         { retry: 'We will try your saved payment method again on {retryOn}.' },
-        'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
+        {
+          working:
+            'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
+          suspended: 'It is suspended until it is paid. If it is not paid by {endOn}, it ends.',
+        },
       ],
       action: 'Pay the invoice',
     },

@@ -32,6 +32,24 @@ test('every mail about money that is due leads to the page of its invoice', asyn
     expect((await mailAbout(sub, words)).link).toBe(page);
 });
 
+test('a try that fails while it is suspended says so, and names no try after its end', async () => {
+  const sub = await newSubscription(bed, { family: 'vps' });
+  await saveMethod(bed, sub.memberId, '4000000000009995');
+  bed.clock.jump(sub.periodEnd.getTime() - bed.clock.now().getTime());
+  await billNow(bed);
+  expect((await mailAbout(sub, 'has not been paid yet')).text).toContain('Everything keeps working until');
+  await passDays(bed, 7);
+  // Tried on the days 0, 2 and 7; the next try would be on the day it ends.
+  const address = `${sub.memberId}@example.com`;
+  const unpaid = async () =>
+    (await bed.mailsTo(address)).filter(({ subject }) => subject.includes('not been paid yet'));
+  await expect.poll(async () => (await unpaid()).length).toBe(3);
+  const [, second, third] = await unpaid();
+  expect(second?.text).toContain('We will try your saved payment method again');
+  expect(third?.text).toContain('It is suspended until it is paid.');
+  expect(third?.text).not.toContain('We will try');
+});
+
 test('a payment that the bank wants confirmed is asked of the payer, and their card is not tried again without them', async () => {
   const sub = await newSubscription(bed, { family: 'vps' });
   await saveMethod(bed, sub.memberId, '4000000000003155');

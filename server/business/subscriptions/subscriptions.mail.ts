@@ -62,9 +62,10 @@ export const unpaidMail =
   (subscription: Subscription, invoice: Invoice, why: UnpaidReason): Letter =>
   (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'unpaid');
-    const { pastDueAt, nextRetryAt, priced, periodStart } = subscription;
+    const { state, pastDueAt, nextRetryAt, priced, periodStart } = subscription;
     const grace = graceOf(priced.family);
     const from = pastDueAt ?? periodStart;
+    const end = later(from, grace.end);
     const owed = say.money(owedOf(invoice));
     return say.mail({
       subscription: nameOf(subscription),
@@ -72,10 +73,13 @@ export const unpaidMail =
         failed: why === 'failed' && { owed },
         confirm: why === 'confirm' && { owed },
         noMethod: why === 'no_method' && { owed },
-        retry: nextRetryAt && { retryOn: say.day(nextRetryAt) },
+        retry: nextRetryAt && nextRetryAt < end && { retryOn: say.day(nextRetryAt) },
+        working: state !== 'unpaid' && {
+          suspendOn: say.day(later(from, grace.suspend)),
+          endOn: say.day(end),
+        },
+        suspended: state === 'unpaid' && { endOn: say.day(end) },
       },
-      suspendOn: say.day(later(from, grace.suspend)),
-      endOn: say.day(later(from, grace.end)),
       url: pageOf(install, invoice),
     });
   };
