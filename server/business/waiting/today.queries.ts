@@ -12,6 +12,7 @@ import { payments } from '../payments/payments.tables.ts';
 import { provisionings, services } from '../services/services.tables.ts';
 import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import { withdrawals } from '../withdrawals/withdrawals.tables.ts';
+import { canBePaid } from './waiting.ts';
 
 export interface Moved extends Record<string, unknown> {
   on: string;
@@ -65,7 +66,7 @@ export async function listQueues(
     failed: sql`min(created_at) as oldest from ${provisionings} where state = 'failed'`,
     withdrawals: sql`min(confirmed_at) as oldest from ${withdrawals} where state = 'confirmed'`,
     transfers: sql`min(created_at) as oldest from ${payments} where state = 'processing' and provider = 'bank'`,
-    payouts: sql`min(created_at) as oldest from ${payouts} where state = 'due'`,
+    payouts: sql`min(created_at) as oldest from ${payouts} where ${canBePaid}`,
     cases: sql`min(moved_at) as oldest from ${cases} where state = 'in_review'`,
     uploads: sql`min(changed_at) as oldest from ${materialUploads}
       where member_id = ${memberId} and state in ('ready', 'refused')`,

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { countWaiting as contract } from '#contract/waiting.ts';
 import type { Context } from '#server/platform/context.ts';
 import { cases } from '../cases/cases.tables.ts';
-import { payouts } from '../commissions/commissions.tables.ts';
+import { payoutChoices, payouts } from '../commissions/commissions.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { provisionings } from '../services/services.tables.ts';
@@ -22,7 +22,7 @@ export async function countWaiting({ db }: Context): Promise<Waiting> {
     overdue: count(subscriptions, sql`state = 'past_due'`),
     withdrawals: count(withdrawals, sql`state = 'confirmed'`),
     transfers: count(payments, sql`state = 'processing' and provider = 'bank'`),
-    payouts: count(payouts, sql`state = 'due'`),
+    payouts: count(payouts, canBePaid),
   } satisfies Record<keyof Waiting, SQL>;
   const columns = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`);
   const { rows } = await db.execute<Waiting & Record<string, unknown>>(
@@ -32,5 +32,9 @@ export async function countWaiting({ db }: Context): Promise<Waiting> {
   if (!row) throw new Error('nothing was counted');
   return row;
 }
+
+/** Of affiliates who have not chosen how, nobody can pay it. */
+export const canBePaid = sql`state = 'due' and exists
+  (select 1 from ${payoutChoices} where ${payoutChoices.memberId} = ${payouts.memberId})`;
 
 const count = (table: PgTable, where: SQL) => sql`(select count(*)::int from ${table} where ${where})`;
