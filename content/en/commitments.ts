@@ -219,7 +219,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'There are four possible reasons, and your affiliate page', keptBy: ['listCommissions'] },
   { says: 'We put a commission on hold before we refuse it', keptBy: ['holdCommission', 'refuseCommission'] },
   {
-    says: 'commission that is on no statement by then is not paid any more',
+    says: 'less commission than the minimum payout is not paid any more',
     keptBy: ['job commissions-pay-out'],
   },
   { says: 'You choose on your affiliate page', keptBy: ['choosePayout'] },

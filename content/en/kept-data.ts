@@ -156,7 +156,7 @@ export const keptKinds = {
     howLong:
       'Visits for 90 days; commissions and statements as long as tax and commercial law demand it; the rest until the account is deleted',
     afterDeletion:
-      'Deleted. Commissions and statements stay in the books and lead to nobody; commission that is on no statement by then is not paid any more',
+      'Deleted. Commissions and statements stay in the books and lead to nobody; less commission than the minimum payout is not paid any more',
   },
   feedback: {
     what: 'Feedback: what you wrote to us, with its attachments and our notes on it',

@@ -46,7 +46,7 @@ export const privacy = {
       order: '· An order or a withdrawal is open.',
       invoice: '· An invoice, a refund or a dispute is open.',
       balance: '· There is money in your balance.',
-      payout: '· A commission statement is waiting to be paid.',
+      payout: '· Commission is waiting to be paid.',
       team: '· You own a team with seats.',
       staff: '· You work for the provider.',
     },

@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, 
 import { type DeletionObstacle, deletionObstacles } from '#contract/deletion-obstacles.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
-import { payouts } from '../commissions/commissions.tables.ts';
+import { commissions, payouts } from '../commissions/commissions.tables.ts';
+import { leastPayout } from '../commissions/terms.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { ledgerLines } from '../ledger/ledger.tables.ts';
 import { staff } from '../members/staff.tables.ts';
@@ -47,7 +48,9 @@ const found: Readonly<Record<DeletionObstacle, (memberId: Id<'member'>, now: Dat
   balance: (id) => sql`exists (select 1 from ${ledgerLines} where ${eq(ledgerLines.account, `balance:${id}`)}
     group by ${ledgerLines.currency} having sum(${ledgerLines.amount}) <> 0)`,
   payout: (id) =>
-    sql`exists (select 1 from ${payouts} where ${and(eq(payouts.memberId, id), eq(payouts.state, 'due'))})`,
+    sql`exists (select 1 from ${payouts} where ${and(eq(payouts.memberId, id), eq(payouts.state, 'due'))})
+    or exists (select 1 from ${commissions} where ${and(eq(commissions.memberId, id), eq(commissions.state, 'approved'))}
+      having sum(${commissions.due}) >= ${leastPayout})`,
   team: (id, now) =>
     sql`exists (select 1 from ${teamSeats} where ${and(
       eq(teamSeats.ownerId, id),
