@@ -3,14 +3,16 @@ import type { Commission } from '#contract/commissions.ts';
 import { usd } from '#contract/money.ts';
 import { commissionNotes } from './commission-notes.ts';
 
-const notesOf = (more: Partial<Commission>) =>
-  commissionNotes({
+const notesOf = (more: Partial<Commission>, now = '2026-12-01T12:00:00.000Z') => {
+  const one: Commission = {
     ...{ commissionId: 'cms_1', earnedAt: '2026-11-20T12:00:00.000Z', kind: 'order' },
     ...{ base: usd(10_000), share: 2000, commission: usd(2000), due: usd(2000) },
     ...{ state: 'pending', heldUntil: '2026-12-20T12:00:00.000Z' },
     ...{ refusal: null, reason: null, month: null },
     ...more,
-  });
+  };
+  return commissionNotes(one, new Date(now));
+};
 
 test.each<[Partial<Commission>, string[]]>([
   [{}, ['Held until 20 Dec 2026']],
@@ -21,7 +23,7 @@ test.each<[Partial<Commission>, string[]]>([
     { state: 'refused', refusal: 'rules', reason: 'An ad on our name.' },
     ['We refused it under the rules of the programme.', 'An ad on our name.'],
   ],
-  [{ state: 'refunded', due: usd(0) }, ['The order was refunded.']],
+  [{ state: 'refunded', due: usd(0) }, ['The payment was given back.']],
   [{ state: 'in_payout', month: '2026-11' }, ['On the statement of November 2026']],
   [{ state: 'paid', month: '2026-11' }, ['On the statement of November 2026']],
 ])('%j is explained', (more, notes) => {
@@ -29,10 +31,22 @@ test.each<[Partial<Commission>, string[]]>([
 });
 
 test('what a refund left is told beside the state, until all of it is gone or refused', () => {
-  expect(notesOf({ due: usd(500) })).toEqual(['Held until 20 Dec 2026', '$5.00 left after a refund']);
-  expect(notesOf({ state: 'approved', due: usd(500) })).toEqual(['$5.00 left after a refund']);
+  expect(notesOf({ due: usd(500) })).toEqual([
+    'Held until 20 Dec 2026',
+    '$5.00 left after refunds or a dispute',
+  ]);
+  expect(notesOf({ state: 'approved', due: usd(500) })).toEqual(['$5.00 left after refunds or a dispute']);
   expect(notesOf({ state: 'refused', refusal: 'rules', due: usd(500) })).toEqual([
     'We refused it under the rules of the programme.',
   ]);
   expect(notesOf({ kind: 'refund', state: 'approved', commission: usd(-700), due: usd(-700) })).toEqual([]);
+});
+
+test('a hold that is over and a line that takes nothing back are explained', () => {
+  expect(notesOf({}, '2026-12-21T12:00:00.000Z')).toEqual([
+    'The hold is over. It is approved unless a withdrawal or a dispute is open.',
+  ]);
+  expect(notesOf({ kind: 'refund', state: 'refused', refusal: 'rules', due: usd(-700) })).toEqual([
+    'Nothing is taken back, because the commission was refused.',
+  ]);
 });

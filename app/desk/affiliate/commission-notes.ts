@@ -5,21 +5,29 @@ import { m } from '#app/paraglide/messages.js';
 import type { Commission } from '#contract/commissions.ts';
 
 /** What explains the state of a commission, and what a refund left of it. */
-export function commissionNotes(one: Commission): string[] {
+export function commissionNotes(one: Commission, now = new Date()): string[] {
   const { state, commission, due } = one;
   const isOver = state === 'refused' || state === 'refunded';
   const left =
     isOver || due.amount === commission.amount ? null : m.commissions_left({ amount: moneyText(due) });
-  return [...stateNotes(one), left].filter((note) => note !== null);
+  return [...stateNotes(one, now), left].filter((note) => note !== null);
 }
 
-function stateNotes({ state, heldUntil, refusal, reason, month }: Commission): (string | null)[] {
+function stateNotes(
+  { kind, state, heldUntil, refusal, reason, month }: Commission,
+  now: Date,
+): (string | null)[] {
   switch (state) {
     case 'pending':
-      return [m.commissions_held_until({ day: momentDayText(heldUntil) })];
+      return [
+        new Date(heldUntil) > now
+          ? m.commissions_held_until({ day: momentDayText(heldUntil) })
+          : m.commissions_hold_over(),
+      ];
     case 'on_hold':
       return [reason];
     case 'refused':
+      if (kind === 'refund') return [m.commissions_refund_dropped()];
       return [refusal && refusalText(refusal), reason];
     case 'refunded':
       return [m.commissions_order_refunded()];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { commissionStates } from '#app/format/commission-words.ts';
@@ -17,11 +18,15 @@ export function CommissionsPart() {
   const [query, setQuery] = useSearchParams();
   const state = commissionState.safeParse(query.get('state')).data;
   const commissions = usePages(listCommissions, { state }, 'AccountAffiliate');
-  const show = (wanted: string) =>
+  // Stays while the list that it asked for is loaded.
+  const [used, setUsed] = useState(false);
+  const show = (wanted: string) => {
+    setUsed(true);
     setQuery(wanted ? { state: wanted } : {}, { replace: true, preventScrollReset: true });
+  };
   return (
     <Part title={m.commissions_list()}>
-      {state || commissions.data?.items.length ? <StateFilter state={state} onChange={show} /> : null}
+      {used || state || commissions.data?.items.length ? <StateFilter state={state} onChange={show} /> : null}
       <Answered read={commissions} waiting={<RowsWaiting />}>
         {({ items }) =>
           items.length ? (

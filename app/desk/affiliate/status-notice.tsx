@@ -34,6 +34,7 @@ function JoinNow() {
   const { run, pending, problem } = useAction(affiliateRegister, {
     onDone({ status }) {
       if (status === 'applied') toast('warn', m.site_join_refused());
+      else toast('success', m.site_join_approved());
     },
   });
   return (

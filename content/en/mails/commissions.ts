@@ -62,7 +62,7 @@ export const commissions = {
           returned: 'The payment of {amount} for your statement of {month} came back to us.',
         },
         'The reason: {reason}',
-        'The commission stays yours and is on your next statement. Please check until then how we pay you.',
+        'What is due of it goes onto a later statement. Please check until then how we pay you.',
         'If you have questions, reply to this email or write to {contact}.',
       ],
       action: 'Check how we pay you',

@@ -4,9 +4,9 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { cancelPayout } from '#contract/commissions-operator.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { yourselfText } from '../yourself-text.ts';
 import type { PayoutAct } from './payout-acts.ts';
 import type { PayoutDialogProps } from './payout-dialog-props.ts';
+import { refusedText } from './refused-text.ts';
 
 const words = {
   cancel: {
@@ -33,7 +33,7 @@ export function CancelDialog({ act, payout, onDone, onClose }: CancelDialogProps
   const { from, title, lead, verb } = words[act];
   const action = useAction(cancelPayout, {
     onDone: () => onDone(m.operator_affiliate_done()),
-    onRefused: yourselfText,
+    onRefused: refusedText,
   });
   return (
     <ReasonDialog

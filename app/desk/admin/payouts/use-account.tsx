@@ -6,7 +6,7 @@ import type { CallRefused } from '#contract/client.ts';
 import { type PayoutAccount, revealPayoutAccount } from '#contract/commissions-operator.ts';
 import { type ErrorData, errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { yourselfText } from '../yourself-text.ts';
+import { refusedText } from './refused-text.ts';
 
 /** Where an open payout goes: hidden until staff ask and prove who they are, then shown until the dialog is closed. */
 export function useAccount(payoutId: Id<'payout'>) {
@@ -19,8 +19,8 @@ export function useAccount(payoutId: Id<'payout'>) {
   const { run, pending, problem } = useAction(revealPayoutAccount, {
     onDone: show,
     onRefused(refusal) {
-      if (refusal.code === errors['state.move_refused'].code) return hiddenText(refusal);
-      if (refusal.code !== errors['access.step_up'].code) return yourselfText(refusal);
+      if (isLost(refusal)) return m.operator_payout_account_lost();
+      if (refusal.code !== errors['access.step_up'].code) return refusedText(refusal);
       setMethods((refusal.data as ErrorData['access.step_up']).methods);
       return true;
     },
@@ -46,8 +46,6 @@ export function useAccount(payoutId: Id<'payout'>) {
   };
 }
 
-/** The secret that the account was sealed with is gone, or the affiliate wants account credit by now. */
-const hiddenText = ({ data }: CallRefused): string =>
-  (data as ErrorData['state.move_refused']).state === 'lost'
-    ? m.operator_payout_account_lost()
-    : m.operator_payout_changed();
+/** The secret that the account was sealed with is gone. */
+const isLost = ({ code, data }: CallRefused): boolean =>
+  code === errors['state.move_refused'].code && (data as ErrorData['state.move_refused']).state === 'lost';
