@@ -38,9 +38,10 @@ export function FoldRow({ tabs, className = '' }: FoldRowProps) {
       const widths = [...whole.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.scrollWidth);
       setShown(howManyFit(widths, whole.clientWidth, gap, moreWidth));
     };
-    // The whole row, whose width does not depend on whether "More" is in it.
+    // The whole row, whose width does not depend on whether "More" is in it, and the tabs, which are wider once their font is there.
     const watcher = new ResizeObserver(measure);
     watcher.observe(whole);
+    for (const tab of whole.querySelectorAll('[data-tab]')) watcher.observe(tab);
     return () => watcher.disconnect();
   }, [keys]);
   const at = tabs.findIndex(({ current }) => current);
