@@ -7,6 +7,7 @@ import {
 } from '#contract/activity.ts';
 import { firstIdAt, type Id } from '#contract/ids.ts';
 import { later } from '#contract/time.ts';
+import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { accountSources } from './sources/account.ts';
 import { librarySources } from './sources/library.ts';
@@ -121,6 +122,3 @@ function isBefore(at: SQL, key: SQL, before: ActivityPosition, ids?: Source['ids
   const place = sql`${at} <= ${before.at}::timestamptz and (${at} < ${before.at}::timestamptz or ${key} < ${before.key})`;
   return ids ? sql`${place} and ${key} < ${firstIdAt(ids, later(before.at, 1))}` : place;
 }
-
-/** A part of a text for `ilike`, in which no letter means anything else. */
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { AffiliateState } from '#contract/states.ts';
+import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -20,7 +21,6 @@ export function listAffiliatesBefore(db: Db, { state, about, before, limit }: As
     .from(affiliateMovesMade)
     .orderBy(affiliateMovesMade.affiliateId, desc(affiliateMovesMade.id))
     .as('last_move');
-  const part = `%${about?.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
     .select({
       affiliateId: affiliates.id,
@@ -45,7 +45,9 @@ export function listAffiliatesBefore(db: Db, { state, about, before, limit }: As
     .where(
       and(
         state && eq(affiliates.status, state),
-        about ? or(ilike(members.email, part), eq(affiliates.code, about.toLowerCase())) : undefined,
+        about
+          ? or(ilike(members.email, containing(about)), eq(affiliates.code, about.toLowerCase()))
+          : undefined,
         before && lt(affiliates.id, before),
       ),
     )

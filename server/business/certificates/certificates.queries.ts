@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import {
   type CertificateRow,
@@ -56,7 +57,7 @@ export function listCertificatesOf(
   memberId: Id<'member'>,
   { words, before, limit }: { words: string; before?: Id<'certificate'>; limit: number },
 ): Promise<CertificateRow[]> {
-  const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(words);
   const title = sql`${certificates.certificate} #>> '{item,title}'`;
   const project = sql`${certificates.certificate} ->> 'project'`;
   return db

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { CommissionState, PayoutState } from '#contract/states.ts';
+import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { affiliateClicks, affiliates } from '../affiliates/affiliates.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
@@ -59,8 +60,6 @@ interface Asked<Kind extends 'commission' | 'payout', State> {
   limit: number;
 }
 
-const partOf = (about: string) => `%${about.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** The newest first. */
 export function listCommissionsBefore(db: Db, asked: Asked<'commission', CommissionState>) {
   const { memberId, state, about, before, limit } = asked;
@@ -90,7 +89,7 @@ export function listCommissionsBefore(db: Db, asked: Asked<'commission', Commiss
     .limit(limit);
 }
 
-const found = (about: string, ...others: SQL[]) => or(ilike(members.email, partOf(about)), ...others);
+const found = (about: string, ...others: SQL[]) => or(ilike(members.email, containing(about)), ...others);
 
 /** The newest first, with how their affiliates want to be paid. */
 export function listPayoutsBefore(db: Db, asked: Asked<'payout', PayoutState>) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ilike, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
+import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Material, materialContents, materials } from '../materials/materials.tables.ts';
 import {
@@ -61,7 +62,7 @@ export function listDownloadsOf(
   { words, before, limit }: { words: string; before?: Id<'download'>; limit: number },
 ): Promise<ListedDownload[]> {
   const later = alias(materialDownloads, 'later');
-  const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(words);
   const { publishedAt, parentType, type } = materials;
   return db
     .select({ download: materialDownloads, material: { publishedAt, parentType, type } })

@@ -16,6 +16,7 @@ import {
 import type { Id } from '#contract/ids.ts';
 import type { ToolSeatProduct } from '#contract/seats.ts';
 import type { WorkTool } from '#contract/works.ts';
+import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
 import { type Work, type WorkVersion, works, workVersions } from './works.tables.ts';
@@ -54,9 +55,6 @@ const older = sql<number>`(
 )`;
 
 const searched = [works.title, works.client, works.folder];
-/** `%` and `_` in the words stand for themselves. */
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 const within = ({ memberId, teams }: Reach) =>
   or(
     eq(works.ownerId, memberId),
