@@ -155,5 +155,5 @@ export const cancelPayout = endpoint({
   output: noAnswer,
   errors: [...changed],
   summary:
-    'Cancels an open payout, or records that a transfer came back; its commissions are paid with the next one, and the reason is mailed. Repeated, nothing changes.',
+    'Cancels an open payout, or records that a transfer came back; what is due of its commissions goes onto a later statement, and the reason is mailed. Repeated, nothing changes.',
 });

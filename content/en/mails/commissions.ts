@@ -14,7 +14,7 @@ export const commissions = {
     released: {
       subject: 'Your commission of {commission} is no longer on hold',
       paragraphs: [
-        'The hold on the commission of {commission} that you earned on {day} has ended. It is paid by the terms of the programme.',
+        'The hold on the commission of {commission} that you earned on {day} has ended. What is due of it is paid by the terms of the programme.',
         'The reason: {reason}',
         'If you have questions, write to {contact}.',
       ],

@@ -9,8 +9,8 @@ import { getPayoutLocked, payoutBooking, tellOfPayout } from './payout-acts.ts';
 import { changePayout, releaseLines } from './payouts.queries.ts';
 
 /**
- * An open payout is given up, or a transfer came back. Its commissions are on the next statement. What was credited to a
- * balance stays there. Repeated, nothing happens.
+ * An open payout is given up, or a transfer came back. What is due of its commissions goes onto a later statement. What was
+ * credited to a balance stays there. Repeated, nothing happens.
  * @param from `due` gives it up, `paid` records that it came back
  * @throws request.not_found; access.refused: reason `yourself`; state.move_refused: it was credited, or is not what `from` says
  */

@@ -53,14 +53,11 @@ export function statementMail(
   return replyable(ctx, mail);
 }
 
-export function paidMail(
-  ctx: Of,
-  reader: Reader,
-  { method, amount, bonus, currency, month: of, reference, hint }: Payout,
-): Mail {
+export function paidMail(ctx: Of, reader: Reader, payout: Payout): Mail {
+  const { method, amount, bonus, currency, reference, hint } = payout;
   const say = speakTo(reader, 'commissions', 'paid');
   const credited = method === 'credit';
-  const month = say.month(of);
+  const month = say.month(payout.month);
   const mail = say.mail({
     ...about(ctx),
     total: say.money({ amount: amount + bonus, currency }),
@@ -82,14 +79,10 @@ export function paidMail(
 }
 
 /** A payout was given up, or a transfer came back. */
-export function canceledMail(
-  ctx: Of,
-  reader: Reader,
-  { state, amount, currency, month: of }: Payout,
-  reason: string,
-): Mail {
+export function canceledMail(ctx: Of, reader: Reader, payout: Payout, reason: string): Mail {
+  const { state, amount, currency } = payout;
   const say = speakTo(reader, 'commissions', 'canceled');
-  const month = say.month(of);
+  const month = say.month(payout.month);
   const mail = say.mail({
     ...about(ctx),
     ...{ reason, amount: say.money({ amount, currency }) },
@@ -101,7 +94,7 @@ export function canceledMail(
   return replyable(ctx, mail);
 }
 
-/** How they are paid was changed; whoever did not do that has to know. */
+/** How an affiliate is paid was changed; they are told, in case somebody else did it. */
 export function chosenMail(
   ctx: Of,
   reader: Reader,

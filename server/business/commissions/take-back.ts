@@ -32,7 +32,7 @@ export async function followReplacement(ctx: Context, invoiceId: Id<'invoice'>):
 
 /**
  * In a transaction that holds the invoice: what is due of each line is its share of what is left of it.
- * @param cause null where no commission of it can have been paid out yet
+ * @param cause what took money back; null after a payment, which changes nothing of what was paid out
  */
 export async function settleOf(ctx: Context, invoice: Invoice, cause: Cause | null): Promise<void> {
   const rows = await listOfInvoiceLocked(ctx.db, invoice.id);

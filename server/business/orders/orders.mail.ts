@@ -64,7 +64,7 @@ export function paidMail(config: Config, reader: Reader, order: Order): Mail {
   });
 }
 
-/** Given back whole while it is unused, whoever asked for the start. */
+/** Families whose price is refunded in full while nothing of it is used, also after an early start. */
 const wholeBack: ReadonlySet<Family> = new Set(['gifts', 'membership']);
 
 type Say = ReturnType<typeof speakTo<'orders', 'paid'>>;
