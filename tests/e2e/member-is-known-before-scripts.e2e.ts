@@ -46,15 +46,21 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Notes by how much the header moved by itself, from the first frame on. */
-const watchHeader = () => {
+/**
+ * Notes by how much the header moves by itself, once the fonts are there: a frame that is painted before them has other
+ * widths. Scripts are held back until then, so nothing but a font can have moved it earlier.
+ */
+const watchHeader = async () => {
+  await document.fonts.ready;
+  // The frame that is laid out with the fonts.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const noted = { shifts: 0 };
   Object.assign(window, { noted });
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[])
       if (!hadRecentInput && sources.some(({ node }) => (node as Element | null)?.closest?.('header')))
         noted.shifts += value;
-  }).observe({ type: 'layout-shift', buffered: true });
+  }).observe({ type: 'layout-shift' });
 };
 const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { noted: { shifts: number } }).noted.shifts);
@@ -63,7 +69,6 @@ describe.each(['/home', '/vps', '/account'])('%s', (path) => {
   test('names the member in the first frame, where the button then is', async () => {
     const visitor = await knownMember();
     const { page } = visitor;
-    await visitor.context.addInitScript(watchHeader);
     const letGo = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const painted = banner(page).getByRole('link', { name: member.name });
@@ -72,6 +77,7 @@ describe.each(['/home', '/vps', '/account'])('%s', (path) => {
     expect(await painted.textContent()).toBe('Account');
     for (const name of ['Log in', 'Create account'])
       expect(await banner(page).getByRole('link', { name }).count()).toBe(0);
+    await page.evaluate(watchHeader);
     const before = await painted.boundingBox();
     await letGo();
     await memberButton(page, member.name).waitFor();
@@ -140,12 +146,11 @@ test('the cart of a visitor has its place in the first frame, and nothing moves 
   await page.evaluate((kept) => localStorage.setItem('cart', JSON.stringify(kept)), {
     ...{ memberId: '', lines: [line, line], coupon: '', key: 'b2a7e0c4-5c0e-4d7e-9a50-6b1f0e9d2c11' },
   });
-  await visitor.context.addInitScript(watchHeader);
   const letGo = await holdScripts(page);
   await page.goto('/vps', { waitUntil: 'commit' });
   const search = banner(page).locator('[data-search]').first();
-  // A frame that is painted before the fonts are there has other widths.
-  await page.evaluate(() => document.fonts.ready);
+  await search.waitFor();
+  await page.evaluate(watchHeader);
   const before = await search.boundingBox();
   await letGo();
   await touch(page);
