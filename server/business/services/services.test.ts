@@ -142,7 +142,7 @@ test('a failed one is tried again when the operator asks for it; a refusal is fi
   await holder.query('begin');
   await holder.query('select from services where id = $1 for update', [service.id]);
   const presses = [1, 2, 3].map(() => retryProvisioning(job(bed), act!.id));
-  await expect.poll(() => countWaitingForLocks(bed), { interval: 25 }).toBe(3);
+  await expect.poll(() => countWaitingForLocks(bed), { interval: 25 }).toBeGreaterThanOrEqual(3);
   await holder.query('commit');
   holder.release();
   await Promise.all(presses);
