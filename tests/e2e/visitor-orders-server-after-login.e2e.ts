@@ -57,6 +57,23 @@ describe('ordering a server while logged out', () => {
     await seeName(page, 'Bo Lind');
   });
 
+  test('so it does when the link to registering is pressed before scripts run', async () => {
+    const { page } = visitor;
+    let run = () => {};
+    const mayRun = new Promise<void>((resolve) => {
+      run = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await mayRun;
+      await route.continue().catch(() => {});
+    });
+    await page.goto(loginForOrder, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.waitForURL((to) => to.pathname === '/register' && to.search === '');
+    run();
+    await arrive(page, '/register?redirect=DedicatedBuy&plan=ds-2');
+  });
+
   test('every link to the order carries the choices that the page opens with, and the term prices are served', async () => {
     const html = await (await fetch(new URL('/dedicated', inject('siteUrl')))).text();
     const links = [...html.matchAll(/href="(\/dedicated-buy[^"]*)"/g)].map(([, to]) =>

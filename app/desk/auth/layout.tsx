@@ -7,11 +7,13 @@ import { type AuthHandle, usualScene } from '#app/scenes/auth-handle.ts';
 import { PlanScene } from '#app/scenes/plan-scene.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
+import { useLostQuery } from './lost-query.ts';
 
 export { handle } from '../handle.ts';
 
 /** Outside the main layout: the form on the left with the route line, the dock from above on the right. */
 export default function AuthLayout() {
+  useLostQuery();
   const { query } = useQuery();
   const handle = useMatches().at(-1)?.handle as Partial<AuthHandle> | undefined;
   const { kit, progress, plate } = handle?.scene ?? usualScene;
