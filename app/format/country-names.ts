@@ -1,5 +1,5 @@
 import { getLocale } from '#app/paraglide/runtime.js';
-import { countryCodes } from '#content/countries.ts';
+import { countryCodes } from '#contract/countries.ts';
 import { regionText } from './region-text.ts';
 
 /** Every country, sorted by its name in the language of the page. */

@@ -109,6 +109,7 @@ describe('profiles of a member', () => {
     ['a business without its company', { buysAs: 'business' }, 'company', 'required'],
     ['a consumer with a VAT id', { vatId: 'DE136695976' }, 'buysAs', 'not_one_of'],
     ['a VAT id of another country', { ...french, country: 'DE' }, 'vatId', 'vat_id_invalid'],
+    ['a country that is none', { ...french, country: 'UK', vatId: '' }, 'country', 'country_invalid'],
     ['a VAT id with wrong digits', { ...french, vatId: 'FR41303265045' }, 'vatId', 'vat_id_invalid'],
   ] as const)('%s is refused as at the checkout', async (_what, more, field, message) => {
     const before = await labels(mara);

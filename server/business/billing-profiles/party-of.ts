@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { billingDetails } from '#contract/billing-profiles.ts';
+import { isCountry } from '#contract/countries.ts';
 import { failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { readVatId } from '#contract/vat-id.ts';
+import { readVatId, vatCountryOf } from '#contract/vat-id.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import type { BillingProfileRow } from './billing-profiles.tables.ts';
 
@@ -11,7 +12,7 @@ export type BillingDetails = { [K in keyof typeof billingDetails]: z.output<(typ
 /**
  * Who is billed: the one rule of checkout and profiles.
  * @param profileId of the profile that the details come from
- * @throws request.invalid: company → required; vatId → vat_id_invalid; buysAs → not_one_of: a consumer with a VAT id
+ * @throws request.invalid: country → country_invalid; company → required; vatId → vat_id_invalid; buysAs → not_one_of: a consumer with a VAT id
  */
 export function partyOf(
   email: string,
@@ -21,9 +22,10 @@ export function partyOf(
   const { buysAs, name, address, country } = details;
   const company = details.company || null;
   const vatId = details.vatId ? readVatId(details.vatId) : null;
+  if (!isCountry(country)) throw failField('country', 'country_invalid');
   if (buysAs === 'business' && !company) throw failField('company', 'required');
   if (buysAs === 'consumer' && details.vatId) throw failField('buysAs', 'not_one_of');
-  if (details.vatId && vatId?.country !== country) throw failField('vatId', 'vat_id_invalid');
+  if (details.vatId && vatId?.country !== vatCountryOf(country)) throw failField('vatId', 'vat_id_invalid');
   const purchaseOrder = details.purchaseOrder || null;
   return { name, company, address, country, vatId: vatId?.text ?? null, email, purchaseOrder, profileId };
 }

@@ -1,4 +1,5 @@
-import { fail } from '#contract/errors.ts';
+import { isCountry } from '#contract/countries.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Family, PricedCart, PricingRequest } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -10,12 +11,15 @@ import { readPriceBook } from './read-price-book.ts';
 /**
  * What a cart costs now, with everything that stands against buying it.
  * @param buyer what a membership takes off and what the member has already; left out, what the caller's membership says
+ * @throws request.invalid: buyer → country_invalid: a code that no country has, which would be taxed as a place abroad
  */
 export async function priceCart(
   ctx: Context,
   request: PricingRequest,
   buyer?: BuyerContext,
 ): Promise<PricedCart> {
+  const { country } = request.buyer;
+  if (country !== undefined && !isCountry(country)) throw failField('buyer', 'country_invalid');
   const slugs = [...new Set(request.lines.map(({ plan }) => plan))];
   const code = codeOf(request);
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;

@@ -1,6 +1,6 @@
 import { partsOf } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem, TaxLine } from '#contract/pricing.ts';
-import { inUnion } from '#contract/vat-id.ts';
+import { inUnion, vatCountryOf } from '#contract/vat-id.ts';
 import type { Config } from '#server/config.ts';
 import { moneyText, shareText } from '#server/platform/value-text.ts';
 import { addressLines, registerLine } from '#server/seller-setting.ts';
@@ -52,7 +52,7 @@ function isOutside(
   { seller, buyer, lines }: { seller: Party; buyer: Party; lines: readonly InvoiceLine[] },
 ): boolean {
   const isSupply = lines.some(({ family }) => family !== 'balance');
-  const isAbroad = buyer.country !== null && !inUnion(buyer.country);
+  const isAbroad = buyer.country !== null && !inUnion(vatCountryOf(buyer.country));
   return isSupply && isAbroad && country === null && rate === 0 && inUnion(seller.country ?? '');
 }
 

@@ -32,6 +32,13 @@ describe('which tax a buyer pays', () => {
     expect(rule({ country: 'GB', vatId: 'GB980780684' })).toEqual(['No VAT', null, false]);
   });
 
+  test('Monaco is taxed as France', () => {
+    expect(rule({ country: 'MC' })).toEqual(['VAT 20%', 'FR', false]);
+    expect(rule({ country: 'MC', vatId: 'FR40303265045' })).toEqual(['VAT, reverse charge', 'FR', true]);
+    expect(rule({ country: 'MC', vatId: 'IT00743110157' })).toEqual(['VAT 20%', 'FR', false]);
+    expect(rule({ country: 'MC' }, 'FR')).toEqual(['VAT 20%', 'FR', false]);
+  });
+
   test('an id of a wrong form or of another country shifts nothing', () => {
     for (const vatId of ['IT00743110158', 'IT', 'ATU13585627', '', 'x'])
       expect(rule({ country: 'IT', vatId })).toEqual(['VAT 22%', 'IT', false]);

@@ -1,6 +1,6 @@
 import { type Money, taxOn, taxWithin } from '#contract/money.ts';
 import type { PricingRequest, TaxLine } from '#contract/pricing.ts';
-import { inUnion, readVatId } from '#contract/vat-id.ts';
+import { inUnion, readVatId, vatCountryOf } from '#contract/vat-id.ts';
 import type { PriceBook } from './price-book.ts';
 
 export type TaxRule = Omit<TaxLine, 'amount'>;
@@ -12,9 +12,10 @@ export type TaxRule = Omit<TaxLine, 'amount'>;
  * the seller's rate is shown.
  */
 export function taxRuleFor({ seller, rates }: PriceBook, buyer: PricingRequest['buyer']): TaxRule {
-  const country = buyer.country ?? seller.country;
+  const home = vatCountryOf(seller.country);
+  const country = vatCountryOf(buyer.country ?? seller.country);
   const inclusive = seller.pricesIncludeTax;
-  if (country !== seller.country) {
+  if (country !== home) {
     if (!inUnion(country)) return { country: null, name: 'No VAT', rate: 0, reverseCharge: false, inclusive };
     if (buyer.vatId && readVatId(buyer.vatId)?.country === country)
       return { country, name: 'VAT, reverse charge', rate: 0, reverseCharge: true, inclusive };

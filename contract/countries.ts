@@ -8,3 +8,7 @@ export const countryCodes = (
   'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
+
+const known: ReadonlySet<string> = new Set(countryCodes);
+/** Whether a code was given to a country or area. The service asks it of every buyer; a page offers a list. */
+export const isCountry = (code: string): boolean => known.has(code);
