@@ -74,13 +74,15 @@ export async function withdraw(
   decided: number | null,
 ): Promise<void> {
   const ask = { kind: 'withdrawal', orderNo, email, name, part: '', lines: [] } as const;
-  const { ticket } = await declareWithdrawal(ctx, { ...ask, lines: [] }, newKey());
+  const { ticket, preview } = await declareWithdrawal(ctx, { ...ask, lines: [] }, newKey());
   const { number: withdrawalNo } = await confirmWithdrawal(ctx, ticket);
   await one.clockwork.settle();
   if (decided === null) return;
+  // What was used by amount only a person knows: this one takes nothing off.
+  const amount = preview?.atMost ? preview.total.amount : null;
   one.plan(later(one.clock.now(), days(decided)), () =>
     decideWithdrawal(one.owner, {
-      ...{ withdrawalNo, reason: 'Declared in time', amount: null },
+      ...{ withdrawalNo, reason: 'Declared in time', amount },
       decision: 'accept',
       lines: [],
     }),
