@@ -5,6 +5,8 @@ export const adminPaths = {
   AdminDelivery: '/admin/delivery',
   AdminCases: '/admin/cases',
   AdminCase: '/admin/cases/:caseId',
+  AdminInvoices: '/admin/invoices',
+  AdminTaxes: '/admin/taxes',
   AdminTransfers: '/admin/transfers',
   AdminPayouts: '/admin/payouts',
   AdminSubscriptions: '/admin/subscriptions',

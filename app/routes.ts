@@ -135,6 +135,8 @@ const routes: RouteConfigEntry[] = [
     operated('AdminCase', 'cases/case'),
     operated('AdminTransfers', 'transfers/transfers'),
     operated('AdminPayouts', 'payouts/payouts'),
+    operated('AdminInvoices', 'invoices/invoices'),
+    operated('AdminTaxes', 'taxes/taxes'),
     operated('AdminSubscriptions', 'subscriptions/subscriptions'),
     operated('AdminMemberships', 'memberships/memberships'),
     operated('AdminAffiliates', 'affiliates/affiliates'),

@@ -24,6 +24,7 @@ import * as health from './health.ts';
 import * as identities from './identities.ts';
 import * as invoiceCorrections from './invoice-corrections.ts';
 import * as invoices from './invoices.ts';
+import * as invoicesOperator from './invoices-operator.ts';
 import * as listings from './listings.ts';
 import * as lookInside from './look-inside.ts';
 import * as machines from './machines.ts';
@@ -86,6 +87,7 @@ export const calls: readonly Endpoint[] = [
   catalogueOperator,
   invoices,
   invoiceCorrections,
+  invoicesOperator,
   payments,
   paymentsOperator,
   billingProfiles,

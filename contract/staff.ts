@@ -41,6 +41,12 @@ const operatorCalls = {
   addPlace: changes('fulfilment'),
   saveLocation: changes('fulfilment'),
 
+  listAllInvoices: reads('finance', 'support'),
+  listAllCreditNotes: reads('finance', 'support'),
+  readTaxes: reads('finance'),
+  exportDocuments: reads('finance'),
+  exportTaxes: reads('finance'),
+
   listAllPayments: reads('finance', 'support'),
   confirmBankTransfer: changes('finance'),
   refundPayment: changes('finance'),

@@ -18,6 +18,8 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> =
   AdminCommissions: 'listAllCommissions',
   AdminWithdrawals: 'listWithdrawals',
   AdminCatalogue: 'listAllPlans',
+  AdminInvoices: 'listAllInvoices',
+  AdminTaxes: 'readTaxes',
   AdminTransfers: 'listAllPayments',
   AdminPayouts: 'listAllPayouts',
   AdminBooks: 'checkBooks',

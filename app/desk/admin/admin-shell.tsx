@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ChartNoAxesColumn,
   FileCheck,
+  FileText,
   Gift,
   HandCoins,
   Handshake,
@@ -16,6 +17,7 @@ import {
   Percent,
   ReceiptText,
   RefreshCw,
+  Scale,
   Shapes,
   ShieldCheck,
   Tags,
@@ -55,6 +57,8 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
   {
     label: m.operator_group_money,
     entries: [
+      { name: 'AdminInvoices', label: m.finance_invoices, icon: FileText },
+      { name: 'AdminTaxes', label: m.finance_taxes, icon: Scale },
       { name: 'AdminTransfers', label: m.operator_transfers, icon: Landmark },
       { name: 'AdminPayouts', label: m.operator_payouts, icon: HandCoins },
       { name: 'AdminBooks', label: m.operator_books, icon: BookCheck },

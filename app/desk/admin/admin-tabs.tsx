@@ -15,6 +15,8 @@ interface AdminTabsProps {
   label?: string;
   /** Name in the address. */
   param?: string;
+  /** Names in the address that every view has. */
+  keeps?: readonly string[];
 }
 
 /**
@@ -26,12 +28,11 @@ export function AdminTabs({
   current = null,
   label = m.operator_by_state(),
   param = 'state',
+  keeps = [],
 }: AdminTabsProps) {
   const [query] = useSearchParams();
   const search = (value: string | null) => {
-    const next = new URLSearchParams();
-    const about = query.get('about');
-    if (about) next.set('about', about);
+    const next = new URLSearchParams([...query].filter(([name]) => name === 'about' || keeps.includes(name)));
     if (value) next.set(param, value);
     return `?${next}`;
   };

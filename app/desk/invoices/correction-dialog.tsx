@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { invoiceName } from '#app/format/invoice-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -11,7 +12,6 @@ import { type BillingProfile, listBillingProfiles } from '#contract/billing-prof
 import type { Id } from '#contract/ids.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { CorrectionPreview } from './correction-preview.tsx';
-import { invoiceName } from './invoice-words.ts';
 
 interface CorrectionDialogProps {
   invoice: Invoice;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { invoiceName } from '#app/format/invoice-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -16,7 +17,6 @@ import {
   type CorrectionPreview as Shown,
 } from '#contract/invoice-corrections.ts';
 import type { Invoice } from '#contract/invoices.ts';
-import { invoiceName } from './invoice-words.ts';
 import { PartyText } from './party-text.tsx';
 
 interface CorrectionPreviewProps {

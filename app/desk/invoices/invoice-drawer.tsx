@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AmountLine } from '#app/catalogue/lines/amount-line.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { invoiceName } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -15,7 +16,6 @@ import type { Invoice } from '#contract/invoices.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { About } from './invoice-table.tsx';
-import { invoiceName } from './invoice-words.ts';
 import { PartyText } from './party-text.tsx';
 import { PaymentOfInvoice } from './payment-of-invoice.tsx';
 import { PaymentTries } from './payment-tries.tsx';

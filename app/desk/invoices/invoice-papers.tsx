@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FileButton } from '#app/desk/account/file-button.tsx';
+import { invoiceChip, invoiceName } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadCreditNote, downloadInvoice, type Invoice } from '#contract/invoices.ts';
-import { invoiceChip, invoiceName } from './invoice-words.ts';
 
 /** An invoice and what corrects it, each with its file. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { FileButton } from '#app/desk/account/file-button.tsx';
+import { invoiceChip, invoiceName, orderOf } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -8,7 +9,6 @@ import { CopyIcon } from '#app/ui/copy-value.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadInvoice, type InvoiceSummary } from '#contract/invoices.ts';
-import { invoiceChip, invoiceName, orderOf } from './invoice-words.ts';
 
 interface InvoiceTableProps {
   invoices: readonly InvoiceSummary[];

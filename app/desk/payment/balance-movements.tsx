@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { About } from '#app/desk/invoices/invoice-table.tsx';
-import { orderOf } from '#app/desk/invoices/invoice-words.ts';
+import { orderOf } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/invoices.ts';
+import * as operator from '#contract/invoices-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { noteFileOfAnother } from '#server/platform/http/operator-acts.ts';
 import type { Service } from '#server/service.ts';
+import { exportDocuments } from './export-documents.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
+import { listCreditNotesOfAll, listInvoicesOfAll } from './list-documents.ts';
 import {
   describeInvoice,
   getOwnCreditNote,
@@ -11,6 +14,7 @@ import {
   listOwnCreditNotes,
   listOwnInvoices,
 } from './read-invoices.ts';
+import { readTaxesOf, taxTable } from './read-taxes.ts';
 
 export function mountInvoices(site: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(site, keeper, calls.listInvoices, listOwnInvoices);
@@ -26,4 +30,15 @@ export function mountInvoices(site: FastifyInstance, keeper: Doorkeeper, _servic
     await noteFileOfAnother(ctx, calls.downloadCreditNote, { creditNoteId }, correction.invoice.memberId);
     return creditNotePdf(correction, ctx.config);
   });
+  door(site, keeper, operator.listAllInvoices, listInvoicesOfAll);
+  door(site, keeper, operator.listAllCreditNotes, listCreditNotesOfAll);
+  door(site, keeper, operator.readTaxes, readTaxesOf);
+  door(site, keeper, operator.exportDocuments, async (ctx, period) => ({
+    fileName: `documents-${period.from}-${period.to}.csv`,
+    bytes: exportDocuments(ctx, period),
+  }));
+  door(site, keeper, operator.exportTaxes, async (ctx, { table, ...period }) => ({
+    fileName: `tax-${table}-${period.from}-${period.to}.csv`,
+    bytes: await taxTable(ctx, { table, ...period }),
+  }));
 }

@@ -124,7 +124,7 @@ export interface Range {
   to?: string | undefined;
 }
 
-const within = (at: SQL, { from, to }: Range) => [
+export const within = (at: SQL, { from, to }: Range) => [
   from === undefined ? undefined : gte(at, sql`${from}::date at time zone 'UTC'`),
   to === undefined ? undefined : lt(at, sql`(${to}::date + 1) at time zone 'UTC'`),
 ];
@@ -166,7 +166,7 @@ export interface Correction {
   lines: LineShare[];
 }
 
-const correction = {
+export const correction = {
   note: creditNotes,
   invoice: invoices,
   lines: sql<LineShare[]>`(select jsonb_agg(jsonb_build_object('position', ${creditNoteLines.position},

@@ -116,17 +116,18 @@ function maySee({ actor }: Context, { memberId }: Invoice): boolean {
   return actor.kind === 'member' && (actor.role === 'admin' || actor.id === memberId);
 }
 
-function requireOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
+/** @throws request.invalid: to → out_of_range */
+export function requireOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
   if (from !== undefined && to !== undefined && to < from) throw failField('to', 'out_of_range');
 }
 
-const statesBy: Readonly<Record<InvoiceStanding, readonly InvoiceState[]>> = {
+export const statesBy: Readonly<Record<InvoiceStanding, readonly InvoiceState[]>> = {
   due: ['proforma', 'open', 'partially_paid', 'uncollectible'],
   paid: ['paid'],
   ended: ['void', 'refunded'],
 };
 
-function summaryOf(invoice: Invoice): InvoiceSummary {
+export function summaryOf(invoice: Invoice): InvoiceSummary {
   const { currency, state, totalAmount, paidAmount } = invoice;
   return {
     invoiceId: invoice.id,
@@ -146,7 +147,7 @@ function summaryOf(invoice: Invoice): InvoiceSummary {
   };
 }
 
-function creditNoteOf({ note, invoice, lines }: Correction): CreditNoteSummary {
+export function creditNoteOf({ note, invoice, lines }: Correction): CreditNoteSummary {
   const { currency } = note;
   return {
     creditNoteId: note.id,

@@ -51,7 +51,7 @@ export const oneLine = (netAmount: number, more: Partial<InvoiceLine> = {}): Inv
 
 let made = 0;
 
-/** @param of.tax minor units, or the whole line */
+/** @param of.tax minor units, of which the rate follows, or the whole line */
 export async function newInvoice(
   bed: Testbed,
   memberId: Id<'member'>,
@@ -65,11 +65,13 @@ export async function newInvoice(
   } = {},
 ): Promise<Invoice> {
   const { lines = [oneLine(1000)], tax = 190, as = 'proforma', notes = [] } = of;
+  const net = lines.reduce((sum, { netAmount }) => sum + netAmount, 0);
+  const rate = typeof tax === 'number' && net ? Math.round((tax * 10_000) / net) : 0;
   return createInvoice(bed.ctx(), {
     reference: of.reference ?? `test:${++made}`,
     memberId,
     snapshot: snapshotOf(
-      { lines, tax: typeof tax === 'number' ? vat(tax) : tax },
+      { lines, tax: typeof tax === 'number' ? vat(tax, { rate }) : tax },
       { seller: sellerOf(bed.config), buyer: of.buyer ?? buyer, about: `EZC-2026-${made}`, notes },
     ),
     currency: 'USD',

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { momentText } from '#app/format/moment-text.ts';
-import { moneyText } from '#app/format/money-text.ts';
-import { paymentStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Order } from '#contract/orders.ts';
 import { listAllPayments, type PaymentForOperator } from '#contract/payments-operator.ts';
-import { awaited, providerText } from '../payment-words.ts';
+import { PaymentLine } from '../payment-line.tsx';
+import { awaited } from '../payment-words.ts';
 import { PanelPart } from '../side-panel.tsx';
 import { TransferDialog } from '../transfers/transfer-dialog.tsx';
 
@@ -38,7 +35,13 @@ export function OrderPayments({ order: { invoice }, onReceived }: OrderPaymentsP
           ) : (
             <ul className="m-0 grid list-none gap-3 p-0 text-small">
               {items.map((payment) => (
-                <PaymentLine key={payment.paymentId} payment={payment} onReceive={setChosen} />
+                <PaymentLine key={payment.paymentId} payment={payment}>
+                  {awaited(payment) ? (
+                    <Button kind="secondary" dense className="mt-2" onClick={() => setChosen(payment)}>
+                      {m.operator_transfer_received()}
+                    </Button>
+                  ) : null}
+                </PaymentLine>
               ))}
             </ul>
           )
@@ -46,38 +49,5 @@ export function OrderPayments({ order: { invoice }, onReceived }: OrderPaymentsP
       </Answered>
       {chosen ? <TransferDialog payment={chosen} onDone={received} onClose={() => setChosen(null)} /> : null}
     </PanelPart>
-  );
-}
-
-function PaymentLine({
-  payment,
-  onReceive,
-}: {
-  payment: PaymentForOperator;
-  onReceive(payment: PaymentForOperator): void;
-}) {
-  const [word, tone] = awaited(payment)
-    ? ([m.operator_transfer_awaited, 'warn'] as const)
-    : paymentStates[payment.state];
-  return (
-    <li>
-      <span className="flex items-center justify-between gap-4 text-ink">
-        <span className="flex flex-wrap items-center gap-2.5">
-          {providerText[payment.provider]()} <StateChip tone={tone}>{word()}</StateChip>
-        </span>
-        <span className="tabular-nums">{moneyText(payment.amount)}</span>
-      </span>
-      <span className="block text-caption text-ink-3">
-        {momentText(payment.createdAt)}
-        {payment.transferReference ? ` · ${payment.transferReference}` : ''}
-        {payment.failure ? ` · ${payment.failure.replaceAll('_', ' ')}` : ''}
-        {payment.refunded.amount ? ` · ${m.operator_refunded({ amount: moneyText(payment.refunded) })}` : ''}
-      </span>
-      {awaited(payment) ? (
-        <Button kind="secondary" dense className="mt-2" onClick={() => onReceive(payment)}>
-          {m.operator_transfer_received()}
-        </Button>
-      ) : null}
-    </li>
   );
 }

@@ -1,0 +1,105 @@
+import { invoiceChip, invoiceName } from '#app/format/invoice-words.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { regionText } from '#app/format/region-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Read } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { InvoiceForOperator, InvoicesForOperator } from '#contract/invoices-operator.ts';
+import { AdminList } from '../admin-list.tsx';
+import { Captioned } from '../captioned.tsx';
+import { RowLink } from '../row-link.tsx';
+import { Truncate } from '../truncate.tsx';
+import type { Chosen } from '../use-chosen.ts';
+
+interface InvoiceListProps {
+  read: Read<InvoicesForOperator>;
+  filtered: boolean;
+  chosen: Chosen;
+}
+
+export const InvoiceList = ({ read, filtered, chosen }: InvoiceListProps) => (
+  <AdminList
+    label={m.finance_invoices()}
+    read={read}
+    columns={columns(chosen.key !== null)}
+    keyOf={({ invoiceId }) => invoiceId}
+    none={filtered ? m.finance_invoices_no_match() : m.finance_invoices_none()}
+    chosen={chosen}
+  />
+);
+
+/** @param narrow an invoice is shown beside the list */
+const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
+  {
+    key: 'number',
+    label: m.operator_number(),
+    cell: (invoice) => (
+      <RowLink param="invoice" value={invoice.invoiceId}>
+        <span className="font-mono text-caption">{invoiceName(invoice)}</span>
+      </RowLink>
+    ),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'issued',
+    label: m.finance_date(),
+    cell: ({ issuedAt, createdAt }) => momentDayText(issuedAt ?? createdAt),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'about',
+    label: m.finance_about(),
+    cell: ({ about }) => <span className="font-mono text-caption">{about}</span>,
+    className: `whitespace-nowrap ${narrow ? 'sm:hidden' : 'sm:max-xl:hidden'}`,
+  },
+  {
+    key: 'buyer',
+    label: m.finance_buyer(),
+    cell: ({ email, name, company }) => (
+      <Captioned caption={<Truncate narrow={narrow}>{email}</Truncate>}>
+        <Truncate narrow={narrow}>{company || name || email}</Truncate>
+      </Captioned>
+    ),
+  },
+  ...(narrow
+    ? []
+    : [
+        {
+          key: 'country',
+          label: m.finance_country(),
+          cell: ({ country }: InvoiceForOperator) => (country ? regionText(country) : null),
+          className: 'sm:max-xl:hidden',
+        },
+        {
+          key: 'tax',
+          label: m.finance_tax(),
+          cell: ({ tax }: InvoiceForOperator) => moneyText(tax),
+          numeric: true,
+          className: 'sm:max-lg:hidden',
+        },
+      ]),
+  {
+    key: 'total',
+    label: m.operator_total(),
+    cell: ({ total, due }) => (
+      <Captioned
+        caption={
+          due.amount && due.amount !== total.amount ? m.finance_still_due({ due: moneyText(due) }) : null
+        }
+      >
+        {moneyText(total)}
+      </Captioned>
+    ),
+    numeric: true,
+  },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: (invoice) => {
+      const { text, tone } = invoiceChip(invoice);
+      return <StateChip tone={tone}>{text}</StateChip>;
+    },
+  },
+];

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FileButton } from '#app/desk/account/file-button.tsx';
+import { invoiceChip, invoiceName, orderOf } from '#app/format/invoice-words.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { lessText, moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { Id } from '#contract/ids.ts';
+import { downloadCreditNote, downloadInvoice, getInvoice, type Invoice } from '#contract/invoices.ts';
+import type { PaymentForOperator } from '#contract/payments-operator.ts';
+import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
+import { PaymentRefundDialog } from './payment-refund-dialog.tsx';
+
+interface InvoicePanelProps {
+  /** As the address has it. */
+  invoiceId: string;
+  onClose(): void;
+}
+
+/** One invoice with its lines, what corrects it and how it was paid. */
+export function InvoicePanel({ invoiceId, onClose }: InvoicePanelProps) {
+  const read = useRead(getInvoice, { invoiceId: invoiceId as Id<'invoice'> }, 'AdminInvoices');
+  const [refunding, setRefunding] = useState<PaymentForOperator | null>(null);
+  const refunded = () => {
+    setRefunding(null);
+    toast('success', m.operator_refund_done());
+  };
+  return (
+    <SidePanel
+      title={
+        <span className="font-mono text-[1.0625rem]">
+          {read.data ? invoiceName(read.data) : m.finance_invoice()}
+        </span>
+      }
+      onClose={onClose}
+    >
+      <Answered read={read} waiting={<Waiting />} missing={<p>{m.finance_invoice_missing()}</p>}>
+        {(invoice) => (
+          <>
+            <Head invoice={invoice} />
+            <Lines invoice={invoice} />
+            <Buyer invoice={invoice} />
+            <InvoicePayments invoice={invoice} onRefund={setRefunding} />
+            {invoice.creditNotes.length ? <CreditNotes invoice={invoice} /> : null}
+            {refunding ? (
+              <PaymentRefundDialog payment={refunding} onDone={refunded} onClose={() => setRefunding(null)} />
+            ) : null}
+          </>
+        )}
+      </Answered>
+    </SidePanel>
+  );
+}
+
+const Waiting = () => (
+  <div className="grid gap-3">
+    <Skeleton className="h-6 w-3/4" />
+    <Skeleton className="h-40 w-full" />
+    <Skeleton className="h-28 w-full" />
+  </div>
+);
+
+function Head({ invoice }: { invoice: Invoice }) {
+  const { text, tone } = invoiceChip(invoice);
+  const order = orderOf(invoice);
+  return (
+    <div className="pb-5">
+      <p className="m-0 flex items-center justify-between gap-4">
+        <span className="font-display text-[1.25rem] leading-snug font-semibold text-ink tabular-nums">
+          {moneyText(invoice.total)}
+        </span>
+        <FileButton
+          endpoint={downloadInvoice}
+          input={{ invoiceId: invoice.invoiceId }}
+          name={invoice.number ?? invoice.about}
+        />
+      </p>
+      <p className="m-0 mt-1 text-small">
+        {order ? (
+          <Link to={`${adminPaths.AdminOrders}?order=${order}`}>{order}</Link>
+        ) : (
+          <span className="font-mono text-caption">{invoice.about}</span>
+        )}
+      </p>
+      <p className="m-0 mt-3 flex flex-wrap gap-2">
+        <StateChip tone={tone}>{text}</StateChip>
+      </p>
+      <dl className="m-0 mt-3">
+        <Fact label={m.finance_issued_on()}>
+          {invoice.issuedAt ? momentDayText(invoice.issuedAt) : m.finance_not_issued()}
+        </Fact>
+        <Fact label={m.finance_due_on()}>{momentDayText(invoice.dueAt)}</Fact>
+        {invoice.paidAt ? <Fact label={m.finance_paid_on()}>{momentDayText(invoice.paidAt)}</Fact> : null}
+        {invoice.due.amount ? (
+          <Fact label={m.finance_due()} strong>
+            {moneyText(invoice.due)}
+          </Fact>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
+const Lines = ({ invoice: { lines, net, tax, total, notes } }: { invoice: Invoice }) => (
+  <PanelPart title={m.operator_order_lines()}>
+    <ul className="m-0 mb-3 grid list-none gap-2.5 p-0 text-small">
+      {lines.map(({ title, quantity, net: amount, details }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list, in which two lines may be the same
+        <li key={at}>
+          <span className="flex items-baseline justify-between gap-6 text-ink">
+            <span>{quantity > 1 ? `${quantity} × ${title}` : title}</span>
+            <span className="tabular-nums">{moneyText(amount)}</span>
+          </span>
+          {details.length ? (
+            <span className="block text-caption text-ink-3">{details.join(' · ')}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+    <dl className="m-0">
+      <Fact label={m.finance_net()}>{moneyText(net)}</Fact>
+      <Fact label={tax.name}>{moneyText(tax.amount)}</Fact>
+      <Fact label={m.operator_sum_total()} strong>
+        {moneyText(total)}
+      </Fact>
+    </dl>
+    {notes.length ? <p className="m-0 mt-3 text-caption text-ink-3">{notes.join(' ')}</p> : null}
+  </PanelPart>
+);
+
+function Buyer({ invoice: { buyer } }: { invoice: Invoice }) {
+  const { company, name, address, country, vatId, email, purchaseOrder } = buyer;
+  const number = purchaseOrder && m.billing_purchase_order({ number: purchaseOrder });
+  return (
+    <PanelPart title={m.finance_buyer()}>
+      <address className="text-small not-italic">
+        {[company, name, ...address, country, vatId, number, email].filter(Boolean).map((line) => (
+          <span key={line} className="block wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </address>
+    </PanelPart>
+  );
+}
+
+const CreditNotes = ({ invoice: { creditNotes } }: { invoice: Invoice }) => (
+  <PanelPart title={m.finance_credit_notes()}>
+    <ul className="m-0 grid list-none gap-3 p-0 text-small">
+      {creditNotes.map(({ creditNoteId, number, total, reason, createdAt }) => (
+        <li key={creditNoteId} className="flex items-center justify-between gap-4">
+          <span className="min-w-0">
+            <span className="block font-mono text-caption text-ink">{number}</span>
+            <span className="block text-caption text-ink-3">
+              {momentDayText(createdAt)} · {reason}
+            </span>
+          </span>
+          <span className="flex items-center gap-2">
+            <span className="tabular-nums text-ink">{lessText(total)}</span>
+            <FileButton endpoint={downloadCreditNote} input={{ creditNoteId }} name={number} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </PanelPart>
+);

@@ -1,0 +1,48 @@
+import { orderOf } from '#app/format/invoice-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Invoice } from '#contract/invoices.ts';
+import { listAllPayments, type PaymentForOperator } from '#contract/payments-operator.ts';
+import { staffMay } from '#contract/staff.ts';
+import { PaymentLine } from '../payment-line.tsx';
+import { PanelPart } from '../side-panel.tsx';
+
+interface InvoicePaymentsProps {
+  invoice: Invoice;
+  onRefund(payment: PaymentForOperator): void;
+}
+
+/** Tries to pay an invoice, the newest first. What paid for an order is given back on the page of orders, which ends its services too. */
+export function InvoicePayments({ invoice, onRefund }: InvoicePaymentsProps) {
+  const { invoiceId } = invoice;
+  const read = useRead(listAllPayments, { invoiceId }, 'AdminInvoices');
+  const roles = useStaffRoles() ?? [];
+  const mayRefund = staffMay(roles, 'refundPayment') && orderOf(invoice) === null;
+  return (
+    <PanelPart title={m.operator_payments()}>
+      <Answered read={read} waiting={<Skeleton className="h-10 w-full" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="m-0 text-small text-ink-3">{m.operator_payments_none()}</p>
+          ) : (
+            <ul className="m-0 grid list-none gap-3 p-0 text-small">
+              {items.map((payment) => (
+                <PaymentLine key={payment.paymentId} payment={payment}>
+                  {mayRefund && payment.state === 'succeeded' ? (
+                    <Button kind="secondary" dense className="mt-2" onClick={() => onRefund(payment)}>
+                      {m.operator_refund()}
+                    </Button>
+                  ) : null}
+                </PaymentLine>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </PanelPart>
+  );
+}

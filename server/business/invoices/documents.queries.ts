@@ -1,0 +1,192 @@
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { TaxTreatment } from '#contract/invoices-operator.ts';
+import type { InvoiceState } from '#contract/states.ts';
+import { containing } from '#server/platform/db/containing.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { journals, ledgerLines } from '../ledger/ledger.tables.ts';
+import { type Correction, correction, type Range, within } from './invoices.queries.ts';
+import { creditNotes, type Invoice, invoices } from './invoices.tables.ts';
+
+interface Asked<Cursor> extends Range {
+  about?: string | undefined;
+  before: Cursor | undefined;
+  limit: number;
+}
+
+/** A whole number, or a part of who was billed. */
+const isAbout = (number: SQL, about: string | undefined): SQL | undefined => {
+  if (!about) return undefined;
+  const part = containing(about);
+  const snapshot = invoices.snapshot;
+  return or(
+    sql`${number} = upper(${about})`,
+    sql`${snapshot} ->> 'about' = upper(${about})`,
+    ...['email', 'name', 'company'].map((field) => sql`${snapshot} -> 'buyer' ->> ${field} ilike ${part}`),
+  );
+};
+
+/** Newest first; ids sort by the instant they were made at. */
+export async function listInvoicesBy(
+  db: Db,
+  { about, before, limit, states, ...range }: Asked<Id<'invoice'>> & { states?: readonly InvoiceState[] },
+): Promise<Invoice[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        before === undefined ? undefined : lt(invoices.id, before),
+        states && inArray(invoices.state, [...states]),
+        isAbout(sql`${invoices.number}`, about),
+        ...within(sql`coalesce(${invoices.issuedAt}, ${invoices.createdAt})`, range),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(limit);
+}
+
+/** Newest first; a note is found by the number of its invoice too. */
+export async function listCorrectionsBy(
+  db: Db,
+  { about, before, limit, ...range }: Asked<Id<'creditNote'>>,
+): Promise<Correction[]> {
+  const byEither = or(
+    isAbout(sql`${creditNotes.number}`, about),
+    about ? sql`${invoices.number} = upper(${about})` : undefined,
+  );
+  return db
+    .select(correction)
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(
+      and(
+        before === undefined ? undefined : lt(creditNotes.id, before),
+        byEither,
+        ...within(sql`${creditNotes.createdAt}`, range),
+      ),
+    )
+    .orderBy(desc(creditNotes.id))
+    .limit(limit);
+}
+
+/** UTC days, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** What an entry of the books says about a document: how often it counts, with net and tax of what was issued or taken back. */
+const booked = ({ from, to }: Period) => sql`
+  select j.id as journal, j.created_at as booked_at, j.kind,
+    case j.kind when 'invoice_issued' then 1 else -1 end as sign,
+    coalesce(c.net_amount, i.net_amount) as net, coalesce(c.tax_amount, i.tax_amount) as tax,
+    coalesce(c.currency, i.currency) as currency, c.number as note, i.number as invoice, i.id as invoice_id,
+    c.reason, i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
+    i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up
+  from ${journals} j
+  left join ${creditNotes} c on j.kind = 'invoice_credited' and c.id = j.reference
+  join ${invoices} i on i.id = coalesce(c.invoice_id, j.reference)
+  where j.kind in ('invoice_issued', 'invoice_voided', 'invoice_credited')
+    and j.created_at >= ${from}::date at time zone 'UTC' and j.created_at < (${to}::date + 1) at time zone 'UTC'`;
+
+const treatment = sql`case when top_up then 'top_up' when (rule ->> 'reverseCharge')::boolean then 'reverse_charge'
+  when (rule ->> 'rate')::int > 0 then 'taxed' else 'untaxed' end`;
+
+export interface TaxSum extends Record<string, unknown> {
+  treatment: TaxTreatment;
+  country: string | null;
+  rate: number;
+  currency: string;
+  /** Minor units. */
+  net: number;
+  tax: number;
+  invoices: number;
+  corrections: number;
+}
+
+/** Taxed first, then by country and rate. */
+export async function listTaxSums(db: Db, period: Period): Promise<TaxSum[]> {
+  const { rows } = await db.execute<TaxSum>(sql`
+    select ${treatment} as treatment, coalesce(rule ->> 'country', buyer ->> 'country') as country, (rule ->> 'rate')::int as rate, currency,
+      sum(sign * net)::bigint as net, sum(sign * tax)::bigint as tax,
+      count(*) filter (where sign > 0)::int as invoices, count(*) filter (where sign < 0)::int as corrections
+    from (${booked(period)}) booked
+    group by 1, 2, 3, 4
+    order by array_position(array['taxed', 'reverse_charge', 'untaxed', 'top_up'], ${treatment}), 2 nulls last, 3, 4`);
+  return rows;
+}
+
+export interface RecipientSum extends Record<string, unknown> {
+  vatId: string;
+  name: string;
+  currency: string;
+  net: number;
+}
+
+/** Who owes the tax itself, by VAT id; the name is that of the latest document. */
+export async function listRecipients(db: Db, period: Period): Promise<RecipientSum[]> {
+  const { rows } = await db.execute<RecipientSum>(sql`
+    select coalesce(buyer ->> 'vatId', '') as "vatId", currency, sum(sign * net)::bigint as net,
+      (array_agg(coalesce(nullif(buyer ->> 'company', ''), buyer ->> 'name') order by journal desc))[1] as name
+    from (${booked(period)}) booked
+    where (rule ->> 'reverseCharge')::boolean and not top_up
+    group by 1, 2
+    order by 1, 2`);
+  return rows;
+}
+
+export interface BookedTax extends Record<string, unknown> {
+  currency: string;
+  amount: number;
+}
+
+/** What the tax accounts moved by in a period; owed to the state above zero. */
+export async function listBookedTax(db: Db, { from, to }: Period): Promise<BookedTax[]> {
+  const { rows } = await db.execute<BookedTax>(sql`
+    select l.currency, -sum(l.line_amount)::bigint as amount
+    from ${journals} j join ${ledgerLines} l on l.journal_id = j.id
+    where l.account like 'tax:%'
+      and j.created_at >= ${from}::date at time zone 'UTC' and j.created_at < (${to}::date + 1) at time zone 'UTC'
+    group by 1 order by 1`);
+  return rows;
+}
+
+export interface BookedDocument extends Record<string, unknown> {
+  journal: Id<'journal'>;
+  /** ISO 8601 in UTC. */
+  bookedAt: string;
+  kind: 'invoice_issued' | 'invoice_voided' | 'invoice_credited';
+  note: string | null;
+  invoice: string | null;
+  about: string;
+  email: string;
+  name: string;
+  company: string | null;
+  country: string | null;
+  vatId: string | null;
+  treatment: TaxTreatment;
+  rate: number;
+  net: number;
+  tax: number;
+  currency: string;
+  reason: string | null;
+}
+
+/** A part of what was booked in a period, in the order of booking. */
+export async function listBookedDocuments(
+  db: Db,
+  period: Period,
+  { after, limit }: { after: Id<'journal'> | undefined; limit: number },
+): Promise<BookedDocument[]> {
+  const { rows } = await db.execute<BookedDocument>(sql`
+    select journal, to_char(booked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "bookedAt", kind, note, invoice,
+      snapshot ->> 'about' as about, buyer ->> 'email' as email, buyer ->> 'name' as name, buyer ->> 'company' as company,
+      buyer ->> 'country' as country, buyer ->> 'vatId' as "vatId", ${treatment} as treatment, (rule ->> 'rate')::int as rate,
+      (sign * net)::bigint as net, (sign * tax)::bigint as tax, currency, reason
+    from (${booked(period)}) booked
+    where ${after === undefined ? sql`true` : sql`journal > ${after}`}
+    order by journal
+    limit ${limit}`);
+  return rows;
+}
