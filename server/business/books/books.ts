@@ -6,9 +6,19 @@ import { listBreaks } from '../ledger/ledger.ts';
 import { type Check, checks } from './checks.ts';
 import { commissionChecks } from './commission-checks.ts';
 import { creditChecks } from './credit-checks.ts';
+import { documentChecks } from './document-checks.ts';
+import { promiseChecks } from './promise-checks.ts';
 
 /** Of the nightly check; its last job says what was found. */
 export const booksQueue = 'books-check';
+
+const rules: readonly Check[] = [
+  ...checks,
+  ...documentChecks,
+  ...creditChecks,
+  ...commissionChecks,
+  ...promiseChecks,
+];
 
 /** Breaks of one rule that are named; who has more has to look anyway. */
 const namedAtMost = 100;
@@ -27,7 +37,7 @@ export async function checkBooks(ctx: Pick<Context, 'actor' | 'db'>): Promise<Bo
     breaks: (await listBreaks(ctx)).slice(0, namedAtMost),
   };
   const answers: BookCheck[] = [journals];
-  for (const check of [...checks, ...creditChecks, ...commissionChecks]) answers.push(await ask(ctx, check));
+  for (const check of rules) answers.push(await ask(ctx, check));
   return answers;
 }
 

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { Check } from './checks.ts';
+
+/** What was booked of a document's earnings and tax; the money of a top-up has an account for each member, and counts as one here. */
+const earnings = sql`
+  select j.kind, j.reference as id, case when l.account like 'topup:%' then 'topup' else l.account end as account,
+    sum(l.line_amount) as amount
+  from ledger_journals j join ledger_lines l on l.journal_id = j.id
+  where j.kind in ('invoice_issued', 'invoice_voided')
+    and (l.account like 'tax:%' or l.account like 'revenue:%' or l.account like 'topup:%')
+  group by 1, 2, 3`;
+
+/** When the books were last written: rules that allow a job its time count back from here, so that they need no clock. */
+const lastBooked = sql`(select max(created_at) from ledger_journals)`;
+
+/** Each document says one thing everywhere: in its lines, in its sums, in the ledger and in what it bills; and no entry lacks its document. */
+export const documentChecks: readonly Check[] = [
+  {
+    name: 'invoice-sums',
+    rule: 'The net amount of every invoice is the sum of its lines, and its tax is what its tax line says.',
+    find: sql`
+      select array_remove(array[i.id, i.number], null) as ids,
+        format('net %s, lines %s; tax %s, tax line %s', i.net_amount, s.net, i.tax_amount, s.tax) as found
+      from invoices i cross join lateral (
+        select coalesce(sum((line ->> 'netAmount')::bigint), 0) as net,
+          (i.snapshot #>> '{tax,amount,amount}')::bigint as tax
+        from jsonb_array_elements(i.snapshot -> 'lines') line
+      ) s
+      where i.net_amount <> s.net or i.tax_amount <> s.tax
+      order by i.id`,
+  },
+  {
+    name: 'invoice-tax',
+    rule: 'The tax of every invoice is its rate of its net amount, to the cent, and none where the buyer owes it.',
+    find: sql`
+      select array_remove(array[i.id, i.number], null) as ids,
+        format('net %s, rate %s, tax %s', i.net_amount, t.rate / 100.0, i.tax_amount) as found
+      from invoices i cross join lateral (
+        select (i.snapshot #>> '{tax,rate}')::int as rate, (i.snapshot #>> '{tax,reverseCharge}')::boolean as reverse
+      ) t
+      where abs(i.tax_amount - i.net_amount * t.rate / 10000.0) > 1 or (t.reverse and i.tax_amount <> 0)
+      order by i.id`,
+  },
+  {
+    name: 'issued-accounts',
+    rule: 'What an invoice earned and what is the state’s are booked on the accounts that its lines and its tax name.',
+    find: sql`
+      with wanted as (
+        select i.id, i.number, 'tax:' || coalesce(i.snapshot #>> '{tax,country}', 'none') as account, -i.tax_amount as amount
+        from invoices i where i.issued_at is not null and i.tax_amount <> 0
+        union all
+        select i.id, i.number,
+          case when line ->> 'family' = 'balance' then 'topup' else 'revenue:' || (line ->> 'family') end,
+          -sum((line ->> 'netAmount')::bigint)
+        from invoices i cross join jsonb_array_elements(i.snapshot -> 'lines') line
+        where i.issued_at is not null group by 1, 2, 3 having sum((line ->> 'netAmount')::bigint) <> 0
+      ), booked as (select id, account, amount from (${earnings}) e where kind = 'invoice_issued')
+      select array_remove(array[id, number], null) as ids,
+        format('%s: booked %s, the document says %s', account, coalesce(b.amount, 0), coalesce(w.amount, 0)) as found
+      from wanted w full join booked b using (id, account)
+      where coalesce(b.amount, 0) <> coalesce(w.amount, 0)
+      order by id, account`,
+  },
+  {
+    name: 'voided-accounts',
+    rule: 'A voided invoice that was issued is booked back in full, and no other one is.',
+    find: sql`
+      with left_over as (
+        select id, account, sum(amount) as amount from (${earnings}) e
+        where id in (select reference from ledger_journals where kind = 'invoice_voided') group by 1, 2
+      )
+      select array_remove(array[i.id, i.number], null) as ids, format('%s: %s is left', account, amount) as found
+      from left_over join invoices i using (id) where amount <> 0
+      union all
+      select array_remove(array[i.id, i.number], null), format('%s, booked back %s times', i.state, count(j.id))
+      from invoices i left join ledger_journals j on j.kind = 'invoice_voided' and j.reference = i.id
+      where i.issued_at is not null
+      group by i.id having count(j.id) <> (i.state = 'void')::int
+      order by 1`,
+  },
+  {
+    name: 'origins',
+    rule: 'Every entry of the ledger has the document that it books.',
+    find: sql`
+      select array[j.id, j.reference] as ids, format('%s of %s', j.kind, to_char(j.created_at, 'YYYY-MM-DD')) as found
+      from ledger_journals j
+      where not coalesce(case
+        when j.kind in ('invoice_issued', 'invoice_voided', 'topup_paid')
+          then exists (select 1 from invoices where id = j.reference)
+        when j.kind = 'invoice_credited' then exists (select 1 from credit_notes where id = j.reference)
+        when j.kind = 'payment_succeeded' then exists (select 1 from payments where id = j.reference)
+        when j.kind in ('refund_succeeded', 'refund_returned')
+          then exists (select 1 from refunds where id = j.reference)
+        when j.kind in ('dispute_opened', 'dispute_won', 'dispute_lost', 'dispute_fee')
+          then exists (select 1 from payment_disputes where id = split_part(j.reference, ':', 1))
+        when j.kind = 'commission_credited' then exists (select 1 from commission_credits where id = j.reference)
+        when j.kind in ('commission_paid_out', 'commission_returned')
+          then exists (select 1 from affiliate_payouts where id = j.reference)
+      end, false)
+      order by j.id`,
+  },
+  {
+    name: 'order-totals',
+    rule: 'What an order costs is what its invoice bills.',
+    find: sql`
+      select array_remove(array[o.number, i.id, i.number], null) as ids,
+        format('order %s, invoice %s', o.total_amount, i.total_amount) as found
+      from orders o join invoices i on i.reference = 'order:' || o.id
+      where o.total_amount <> i.total_amount or o.currency <> i.currency
+      order by o.id`,
+  },
+  {
+    name: 'orders-waiting',
+    rule: 'No order waits for money an hour after its invoice was paid.',
+    find: sql`
+      select array_remove(array[o.number, i.number], null) as ids, format('order %s, invoice %s', o.state, i.state) as found
+      from orders o join invoices i on i.reference = 'order:' || o.id
+      where o.state in ('draft', 'pending_payment', 'payment_failed') and i.state = 'paid'
+        and i.paid_at < ${lastBooked} - interval '1 hour'
+      order by o.id`,
+  },
+];

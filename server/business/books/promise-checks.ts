@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Check } from './checks.ts';
+
+/** What was promised is billed, and what is billed is delivered: subscriptions, services, coupons and stock. */
+export const promiseChecks: readonly Check[] = [
+  {
+    name: 'subscriptions-due',
+    rule: 'Every subscription that has not ended has a day on which it is looked at next.',
+    find: sql`
+      select array[number] as ids, format('%s, and never again', state) as found
+      from subscriptions where state <> 'canceled' and next_step_at is null order by id`,
+  },
+  {
+    name: 'subscription-prices',
+    rule: 'What a subscription renews for is the price that was promised with its plan.',
+    find: sql`
+      select array[number] as ids,
+        format('renews for %s, promised %s', renewal_amount, priced #>> '{renewal,net,amount}') as found
+      from subscriptions
+      where state <> 'canceled' and renewal_amount <> (priced #>> '{renewal,net,amount}')::bigint
+      order by id`,
+  },
+  {
+    name: 'subscription-periods',
+    // An anchor on the 31st makes a period up to three days longer than the month before it.
+    rule: 'No period of a subscription is longer than the term that it was billed for.',
+    find: sql`
+      select array[number] as ids, format('%s to %s, term of %s months', to_char(period_start, 'YYYY-MM-DD'),
+        to_char(period_end, 'YYYY-MM-DD'), months) as found
+      from subscriptions
+      where state <> 'canceled' and period_end > period_start + make_interval(months => months) + interval '4 days'
+      order by id`,
+  },
+  {
+    name: 'periods-billed',
+    rule: 'Every period that began by a renewal has an invoice.',
+    find: sql`
+      select array[s.number] as ids, format('renewed on %s without one', to_char(t.period_end, 'YYYY-MM-DD')) as found
+      from subscription_steps t join subscriptions s on s.id = t.subscription_id
+      where t.step = 'renew' and not exists (select 1 from subscription_steps made
+        where made.subscription_id = t.subscription_id and made.step = 'invoice' and made.period_end = t.period_end)
+      order by t.id`,
+  },
+  {
+    name: 'services-ended',
+    rule: 'No service goes on after its subscription has ended, unless its end is on its way.',
+    find: sql`
+      select array[v.id, s.number] as ids, format('%s, subscription ended %s', v.state, to_char(s.ended_at, 'YYYY-MM-DD')) as found
+      from services v join subscriptions s on s.id = v.subscription_id
+      where s.ended_at < (select max(created_at) from ledger_journals) - interval '1 hour'
+        and v.state <> 'terminated'
+        and not exists (select 1 from provisionings p where p.service_id = v.id and p.action = 'terminate')
+      order by v.id`,
+  },
+  {
+    name: 'coupon-uses',
+    rule: 'A coupon was used as often as orders say that they used it.',
+    find: sql`
+      select array[c.code] as ids, format('says %s, orders %s', c.uses, count(u.reference)) as found
+      from coupons c left join coupon_uses u on u.coupon_id = c.id and u.returned_at is null
+      group by c.id having c.uses <> count(u.reference) order by c.code`,
+  },
+  {
+    name: 'stock-holds',
+    rule: 'Stock is held for no order that has come to its end, and what is held is what was ordered.',
+    find: sql`
+      select array[o.number, h.reference] as ids,
+        format('%s %s, order %s over %s', h.quantity, h.state, o.state, l.selection ->> 'quantity') as found
+      from stock_holds h join order_lines l on l.id = h.reference join orders o on o.id = l.order_id
+      where h.state <> 'returned'
+        and (o.state in ('canceled', 'expired') or h.quantity <> (l.selection ->> 'quantity')::int)
+      order by h.id`,
+  },
+];

@@ -1,0 +1,131 @@
+import type { Fault } from './faults-in-documents.ts';
+
+// Faults for books-find-faults.test.ts: in credit notes, money, subscriptions, services, coupons and stock.
+
+const credited = `select n.id, n.number, i.id as invoice from credit_notes n join invoices i on i.id = n.invoice_id order by n.id limit 1`;
+const running = `select s.id, s.number from subscriptions s join services v on v.subscription_id = s.id
+  where s.state = 'active' and v.state = 'active' order by s.id limit 1`;
+
+/** As `documentFaults`. */
+export const promiseFaults: readonly Fault[] = [
+  [
+    'an invoice that says more was credited',
+    credited,
+    `update invoices set credited_amount = credited_amount + 1 where id = '$invoice'`,
+    'credited',
+    'invoice',
+  ],
+  [
+    'a credit note made smaller',
+    credited,
+    `update credit_notes set total_amount = total_amount - 1, net_amount = net_amount - 1 where id = '$id'`,
+    'credited',
+    'id',
+  ],
+  [
+    'a line of a credit note made smaller',
+    credited,
+    `update credit_note_lines set net_amount = net_amount - 1 where credit_note_id = '$id'`,
+    'credit-lines',
+    'id',
+  ],
+  [
+    'a credit note booked to other revenue',
+    credited,
+    `update ledger_lines set account = 'revenue:other' where account like 'revenue:%'
+     and journal_id = (select id from ledger_journals where kind = 'invoice_credited' and reference = '$id')`,
+    'credits-booked',
+    'id',
+  ],
+  [
+    'a payment that says more than it brought',
+    `select id, id as number from payments where state = 'succeeded' and provider <> 'balance' order by id limit 1`,
+    `update payments set payment_amount = payment_amount + 1 where id = '$id'`,
+    'payments-booked',
+  ],
+  [
+    'a payment that came in called failed',
+    `select id, id as number from payments where state = 'succeeded' order by id limit 1`,
+    `update payments set state = 'failed' where id = '$id'`,
+    'payments-booked',
+  ],
+  [
+    'a refund beyond what was paid',
+    `select payment_id as id, payment_id as number from refunds order by id limit 1`,
+    `update refunds set refund_amount = refund_amount + 100000000 where payment_id = '$id'`,
+    'refunds',
+  ],
+  [
+    'a dispute over more than is held back',
+    `select id, id as number from payment_disputes order by id limit 1`,
+    `update payment_disputes set state = 'open', dispute_amount = dispute_amount + 1 where id = '$id'`,
+    'disputes',
+  ],
+  [
+    'a balance that was spent twice',
+    `select 'balance:' || id as id, 'balance:' || id as number from members order by members.id limit 1`,
+    [
+      `insert into ledger_journals (id, kind, reference, memo, created_at) values ('jrn_fault', 'payment_succeeded', 'x', '', now())`,
+      `insert into ledger_lines (journal_id, account, line_amount, currency)
+       values ('jrn_fault', '$id', 99999999, 'USD'), ('jrn_fault', 'receivable:none', -99999999, 'USD')`,
+    ],
+    'balances',
+  ],
+  [
+    'a subscription that is never billed again',
+    running,
+    `update subscriptions set next_step_at = null where id = '$id'`,
+    'subscriptions-due',
+  ],
+  [
+    'a month given away',
+    running,
+    `update subscriptions set period_end = period_end + interval '1 month' where id = '$id'`,
+    'subscription-periods',
+  ],
+  [
+    'a renewal price lowered by hand',
+    running,
+    `update subscriptions set renewal_amount = renewal_amount - 1 where id = '$id'`,
+    'subscription-prices',
+  ],
+  [
+    'a period that was never billed',
+    `select s.id, s.number from subscriptions s join subscription_steps t on t.subscription_id = s.id
+     where t.step = 'renew' order by t.id limit 1`,
+    `delete from subscription_steps where subscription_id = '$id' and step = 'invoice'`,
+    'periods-billed',
+  ],
+  [
+    'a service that goes on after its subscription ended',
+    running,
+    `update subscriptions set state = 'canceled', ended_at = '2026-11-01' where id = '$id'`,
+    'services-ended',
+  ],
+  [
+    'a coupon that says it was used once more',
+    `select 'FAULT' as number`,
+    `insert into coupons (id, code, share, families, plans, uses, valid_from, created_at)
+     values ('cpn_fault', '$number', 1000, '[]', '[]', 1, now(), now())`,
+    'coupon-uses',
+  ],
+  [
+    'stock held for an order that was canceled',
+    `select o.id, o.number from orders o join order_lines l on l.order_id = o.id join stock_holds h on h.reference = l.id
+     where h.state = 'taken' order by o.id limit 1`,
+    `update orders set state = 'canceled' where id = '$id'`,
+    'stock-holds',
+  ],
+  [
+    'more stock held than was ordered',
+    `select h.id, h.reference as number from stock_holds h where state = 'taken' order by h.id limit 1`,
+    `update stock_holds set quantity = quantity + 1 where id = $id`,
+    'stock-holds',
+  ],
+  [
+    'a commission lowered by hand',
+    `select id, id as number from commissions where kind <> 'refund' and state <> 'refused' order by id limit 1`,
+    `update commissions set due_amount = due_amount - 1 where id = '$id'`,
+    'commissions',
+  ],
+];
