@@ -69,7 +69,7 @@ describe('ordering a server while logged out', () => {
     });
     await page.goto(loginForOrder, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.waitForURL((to) => to.pathname === '/register' && to.search === '');
+    await page.waitForURL((to) => to.pathname === '/register' && to.search === '', { waitUntil: 'commit' });
     run();
     await arrive(page, '/register?redirect=DedicatedBuy&plan=ds-2');
   });

@@ -62,7 +62,7 @@ async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided>
     lines: ask.lines.length ? ask.lines : row.lines,
     at: row.confirmedAt ?? ctx.now(),
     amount: ask.amount,
-    reason: `withdrawal ${row.number}: ${ask.reason}`,
+    reason: `Withdrawal ${row.number}: ${ask.reason}`,
     reference: `withdrawal:${row.id}`,
   });
   const accepted = await change(ctx, row, {

@@ -4,6 +4,7 @@ import { FileButton } from '#app/desk/account/file-button.tsx';
 import { invoiceChip, invoiceName, orderOf } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
+import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
@@ -141,11 +142,13 @@ function Buyer({ invoice: { buyer } }: { invoice: Invoice }) {
   return (
     <PanelPart title={m.finance_buyer()}>
       <address className="text-small not-italic">
-        {[company, name, ...address, country, vatId, number, email].filter(Boolean).map((line) => (
-          <span key={line} className="block wrap-anywhere">
-            {line}
-          </span>
-        ))}
+        {[company, name, ...address, country && regionText(country), vatId, number, email]
+          .filter(Boolean)
+          .map((line) => (
+            <span key={line} className="block wrap-anywhere">
+              {line}
+            </span>
+          ))}
       </address>
     </PanelPart>
   );

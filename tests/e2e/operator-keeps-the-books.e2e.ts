@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import { getInvoice } from '#contract/invoices.ts';
+import { topUp } from '#contract/payments.ts';
+import { people } from '../people.ts';
+import { payByCard, shopperOf } from '../shopper.ts';
+import { clientAs, newMember, sharedSite } from './steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+test('finds an invoice among those of all members, gives a part of it back, and exports what was booked', async () => {
+  const { siteUrl } = sharedSite();
+  const nils = await newMember('Nils Book');
+  const call = await clientAs(nils.token);
+  const ask = { amount: { amount: 5000, currency: 'USD' } } as const;
+  const { invoiceId } = await call(topUp, ask, { idempotencyKey: randomUUID() });
+  await payByCard({ call, siteUrl }, invoiceId);
+  const { number } = await call(getInvoice, { invoiceId });
+
+  const { token } = await shopperOf(siteUrl, people.olga.email);
+  const staff = await newVisitor({ acceptDownloads: true });
+  await staff.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  const { page } = staff;
+  await page.goto('/admin/invoices');
+  await page.getByRole('searchbox', { name: 'Number, name or email' }).fill(nils.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: String(number) }).click();
+  const panel = page.getByRole('complementary', { name: String(number) });
+  await panel.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount, USD').fill('12.345');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('Enter an amount such as 49.00.').waitFor();
+  await dialog.getByLabel('Amount, USD').fill('12.34');
+  await dialog.getByLabel('Reason').fill('Paid twice');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText(`We refund $12.34 to ${nils.email} the way it was paid.`).waitFor();
+  await dialog.getByRole('button', { name: 'Refund $12.34' }).click();
+  await page.getByText('Refunded, with a credit note.').waitFor();
+  await panel.getByText('−$12.34').waitFor();
+
+  await page.getByRole('link', { name: 'Credit notes' }).click();
+  const note = page
+    .getByRole('table', { name: 'Credit notes' })
+    .getByRole('row')
+    .filter({ hasText: nils.email });
+  await note.getByText('Paid twice').waitFor();
+
+  await page.goto('/admin/taxes');
+  const month = new Date().toISOString().slice(0, 7);
+  await page.getByLabel('Period').selectOption(month);
+  await page.getByText(/Documents and books agree: /).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Account top-up' }).first().waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all documents' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(`documents-${month}.csv`);
+  const lines = await readFile(await download.path(), 'utf8');
+  expect(lines).toContain(',-12.34,0,-12.34,USD,Paid twice');
+  expect(staff.errors).toEqual([]);
+  await staff.close();
+});
