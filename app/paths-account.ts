@@ -26,6 +26,8 @@ export const accountPaths = {
   AccountPayment: '/account/payment',
   AccountBilling: '/account/billing',
   AccountAffiliate: '/account/affiliate',
+  AccountDeveloper: '/account/developer',
+  AccountWebhook: '/account/developer/webhooks/:webhookId',
   AccountFavourites: '/account/favourites',
   AccountCollections: '/account/collections',
   AccountCollection: '/account/collections/:collectionId',

@@ -119,6 +119,8 @@ const routes: RouteConfigEntry[] = [
     own('AccountPayment', 'desk/payment/payment'),
     own('AccountBilling', 'desk/billing/billing'),
     own('AccountAffiliate', 'desk/affiliate/affiliate'),
+    own('AccountDeveloper', 'desk/developer/developer'),
+    own('AccountWebhook', 'desk/developer/webhook'),
     own('AccountFavourites', 'desk/collections/favourites'),
     own('AccountCollections', 'desk/collections/collections'),
     own('AccountCollection', 'desk/collections/collection'),

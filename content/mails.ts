@@ -7,6 +7,7 @@ import { disputes } from './en/mails/disputes.ts';
 import { feedback } from './en/mails/feedback.ts';
 import { gifts } from './en/mails/gifts.ts';
 import { identities } from './en/mails/identities.ts';
+import { keys } from './en/mails/keys.ts';
 import { listings } from './en/mails/listings.ts';
 import { members } from './en/mails/members.ts';
 import { memberships } from './en/mails/memberships.ts';
@@ -18,6 +19,7 @@ import { seats } from './en/mails/seats.ts';
 import { services } from './en/mails/services.ts';
 import { staff } from './en/mails/staff.ts';
 import { subscriptions } from './en/mails/subscriptions.ts';
+import { webhooks } from './en/mails/webhooks.ts';
 import { withdrawals } from './en/mails/withdrawals.ts';
 import { works } from './en/mails/works.ts';
 import { workspaces } from './en/mails/workspaces.ts';
@@ -37,6 +39,7 @@ export const englishMails = {
   feedback,
   gifts,
   identities,
+  keys,
   listings,
   members,
   memberships,
@@ -48,6 +51,7 @@ export const englishMails = {
   services,
   staff,
   subscriptions,
+  webhooks,
   withdrawals,
   works,
   workspaces,

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as activity from './activity.ts';
 import * as affiliates from './affiliates.ts';
 import * as affiliatesOperator from './affiliates-operator.ts';
+import * as apiKeys from './api-keys.ts';
 import * as billingProfiles from './billing-profiles.ts';
 import * as books from './books.ts';
 import * as browserWorkspaces from './browser-workspaces.ts';
@@ -63,6 +64,7 @@ import * as timeMachine from './time-machine.ts';
 import * as today from './today.ts';
 import * as waiting from './waiting.ts';
 import * as ways from './ways.ts';
+import * as webhooks from './webhooks.ts';
 import * as withdrawals from './withdrawals.ts';
 import * as workReviews from './work-reviews.ts';
 import * as works from './works.ts';
@@ -83,6 +85,8 @@ export const calls: readonly Endpoint[] = [
   mails,
   status,
   identities,
+  apiKeys,
+  webhooks,
   catalogue,
   catalogueOperator,
   invoices,

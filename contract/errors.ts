@@ -64,7 +64,8 @@ export interface ErrorData {
     /** At a sign-in: the browser may be trusted for 30 days (`trustDevice`). */
     mayTrust?: boolean;
   };
-  'access.refused': { reason: string; action?: string };
+  /** `scope`: what an API key would need. */
+  'access.refused': { reason: string; action?: string; scope?: string };
   internal: { requestId: string };
   'request.too_many': { retryAfter: number };
   'member.locked': { retryAfter: number };
@@ -146,6 +147,9 @@ export const fieldMessages = [
   'time_zone_unknown',
   'same_details',
   'tax_changes',
+  'url_invalid',
+  'url_private',
+  'url_unknown',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 

@@ -54,6 +54,10 @@ export const prefixes = {
   paper: 'ppr',
   dataExport: 'dex',
   accountDeletion: 'adl',
+  apiKey: 'apk',
+  webhook: 'whk',
+  webhookSecret: 'whs',
+  webhookDelivery: 'msg',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

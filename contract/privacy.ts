@@ -20,6 +20,7 @@ export const heldKinds = [
   'withdrawals',
   'services',
   'proxies',
+  'webhooks',
   'cases',
   'teams',
   'membership',

@@ -25,6 +25,10 @@ export const securityEventKinds = [
   'step_up.failed',
   'passkey.added',
   'passkey.removed',
+  'webhook.added',
+  'webhook.removed',
+  'api_key.created',
+  'api_key.removed',
   'identity.linked',
   'identity.unlinked',
   /** A recovery switched off ways into the account. */

@@ -206,6 +206,22 @@ export const payoutMoves = {
 } as const satisfies Moves;
 export type PayoutState = StateOf<typeof payoutMoves>;
 
+/** An address of a member that is told what happens; `failing` is what the service has switched off. */
+export const webhookMoves = {
+  active: ['paused', 'failing'],
+  paused: ['active'],
+  failing: ['active', 'paused'],
+} as const satisfies Moves;
+export type WebhookState = StateOf<typeof webhookMoves>;
+
+/** One message to one webhook. Whatever became of it, it can be sent again. */
+export const webhookDeliveryMoves = {
+  waiting: ['delivered', 'failed'],
+  delivered: ['waiting'],
+  failed: ['waiting'],
+} as const satisfies Moves;
+export type WebhookDeliveryState = StateOf<typeof webhookDeliveryMoves>;
+
 export const statesOf = <M extends Moves>(moves: M) => Object.keys(moves) as [StateOf<M>, ...StateOf<M>[]];
 
 /** @returns whether the table of moves lists this one; staying is no move */

@@ -4,7 +4,10 @@ import { freshProof } from './proof.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
-/** By what a member gets into their account; a trusted device is what spares them the second factor. */
+/**
+ * By what a member gets into their account. A trusted device is what spares them the second factor, and an API key lets a program
+ * in.
+ */
 export const wayKinds = [
   'email',
   'password',
@@ -13,6 +16,7 @@ export const wayKinds = [
   'identity',
   'trusted_device',
   'session',
+  'api_key',
 ] as const;
 export const wayKind = z.enum(wayKinds);
 export type WayKind = z.output<typeof wayKind>;
@@ -23,14 +27,14 @@ export const way = z.strictObject({
   id: z.string(),
   /** What its owner knows it by: a provider with the address there, a device, an address, a name of its own. */
   label: z.string(),
-  /** Of a session or a trusted device: where it began, IPv4 to /24 and IPv6 to /48. */
+  /** Of a session or a trusted device: where it began; of an API key: where it was last used. IPv4 to /24 and IPv6 to /48. */
   network: z.string().nullable(),
   /** Null where that was never noted. */
   addedAt: instant.nullable(),
   lastUsedAt: instant.nullable(),
-  /** Of a trusted device: until when it is trusted. */
+  /** Of a trusted device: until when it is trusted; of an API key: until when it works. */
   endsAt: instant.nullable(),
-  /** Nobody signs in by a suspended one before the account is proven again. */
+  /** A suspended one lets nobody in before the account is proven again. */
   state: z.enum(['active', 'suspended']),
   /** False: a recovery, or `reportNotMe`, would switch it off now, because it was added lately. */
   settled: z.boolean(),
@@ -52,7 +56,7 @@ export const listWays = endpoint({
   output: z.strictObject({ items: z.array(way) }),
   errors: [...refusals],
   summary:
-    "Every way into the member's account: address, password, passkeys, second factor, third-party logins, trusted devices, sessions.",
+    "Every way into the member's account: address, password, passkeys, second factor, third-party logins, trusted devices, sessions, API keys.",
 });
 
 export const removeWay = endpoint({
@@ -62,14 +66,14 @@ export const removeWay = endpoint({
   access: 'member',
   body: 'json',
   input: z.strictObject({
-    kind: wayKind.extract(['passkey', 'second_factor', 'identity', 'trusted_device', 'session']),
+    kind: wayKind.extract(['passkey', 'second_factor', 'identity', 'trusted_device', 'session', 'api_key']),
     id: line(1, 80),
     ...freshProof,
   }),
   output: noAnswer,
   errors: [...refusals, 'access.step_up', 'member.locked', 'request.not_found'],
   summary:
-    'Ends a session or the trust in a device, removes a passkey, unlinks a third-party login or turns the second factor off. Needs a fresh proof; its owner is mailed.',
+    'Ends a session or the trust in a device, removes a passkey or an API key, unlinks a third-party login or turns the second factor off. Needs a fresh proof; its owner is mailed.',
 });
 
 export const endTrustedDevices = endpoint({

@@ -12,6 +12,7 @@ import { readAppSecret, secretsOf, withSecretFiles } from './secrets-setting.ts'
 import { companyLines, readSeller, type Seller } from './seller-setting.ts';
 import { listOf, settings } from './settings.ts';
 import { readUploadLimits } from './upload-limits-setting.ts';
+import { readWebhooks, type WebhookSetting } from './webhook-setting.ts';
 
 export interface Config {
   mode: 'development' | 'test' | 'production';
@@ -52,6 +53,8 @@ export interface Config {
   /** A line each; null = no transfers are taken. */
   bankAccount: readonly string[] | null;
   delivery: DeliverySetting;
+  /** Those of members. */
+  webhooks: WebhookSetting;
   analyticsId: string | null;
   strictConsent: boolean;
   offlinePages: boolean;
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const seller = readSeller(s, production, problems);
   const mailFrom = s.MAIL_FROM ?? `${seller.brand} <${seller.email}>`;
   const delivery = readDelivery(s, production, problems);
+  const webhooks = readWebhooks(s, problems);
   const uploadLimits = readUploadLimits(s.UPLOAD_LIMITS, problems);
   const oidc = readProviders(given, production, problems);
   const told = together(alone, problems);
@@ -178,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     bankAccount: s.BANK_ACCOUNT ? listOf(s.BANK_ACCOUNT, '|') : production ? null : demonstrationAccount,
     delivery,
+    webhooks,
     analyticsId: s.ANALYTICS_ID ?? null,
     // In production it is on, as the cookie page says.
     strictConsent: s.STRICT_CONSENT ? s.STRICT_CONSENT === 'on' : production,

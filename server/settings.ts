@@ -129,6 +129,10 @@ export const settings = z.object({
   /** Where the driver `webhook` asks, and the secret both sides sign with (base64, `whsec_` before it); or two, as above. */
   DELIVERY_WEBHOOK_URL: url(/^https?:$/).optional(),
   DELIVERY_WEBHOOK_SECRET: z.string().max(500).optional(),
+  /** `off`: members cannot add webhooks, and nothing is sent to those that are there. */
+  WEBHOOKS: z.enum(['on', 'off']).default('on'),
+  /** Networks that webhooks may reach although they are private, and over http too; comma separated. */
+  WEBHOOK_NETWORKS: z.string().max(500).default(''),
   /** Measurement id of the analytics tag; absent = no tag. */
   ANALYTICS_ID: z
     .string()

@@ -2,10 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { apiBase } from '#contract/api.ts';
 import { calls as allCalls } from '#contract/calls.ts';
-import { fail } from '#contract/errors.ts';
 import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
 import { browserCookie } from './business/members/known-browser.ts';
@@ -16,14 +15,14 @@ import { actorName } from './platform/context.ts';
 import type { Metrics } from './platform/health/metrics.ts';
 import type { Ready } from './platform/health/readiness.ts';
 import { logAccess } from './platform/http/access-log.ts';
+import { answerBadAddress } from './platform/http/api-problems.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
 import { mountHealth } from './platform/http/health.ts';
-import { isInProcess } from './platform/http/in-process.ts';
 import { memoryAnswers } from './platform/http/memory.ts';
 import { mountMetrics } from './platform/http/metrics.ts';
-import { networkOf } from './platform/http/network.ts';
+import { limitByNetwork } from './platform/http/network-limit.ts';
 import { mountOpenApi } from './platform/http/openapi.ts';
 import { ownCookie } from './platform/http/own-cookies.ts';
 import { pageLimits } from './platform/http/page-limits.ts';
@@ -39,6 +38,7 @@ import { callHeaders, securityHeaders, securityHeadersFor } from './platform/htt
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import { speculationHeaders } from './platform/http/speculation.ts';
+import { openPublicApi } from './public-api.ts';
 import type { Service } from './service.ts';
 
 /** What supervisors, proxies and Prometheus ask a process for. */
@@ -79,6 +79,7 @@ export async function buildSite(
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     bodyLimit: 64 * 1024,
+    frameworkErrors: answerBadAddress,
     // With an access log, files from memory pass the framework too: it knows whom to believe an address of.
     serverFactory: (handler) =>
       serverFor(config.accessLog ? () => false : fromMemory, handler, observed.ready),
@@ -88,7 +89,13 @@ export async function buildSite(
     logAccess(site, (path) => (pages?.files.has(path) ? path : counting.names.pageOf(path)));
   answerRefusals(site);
   mountObserved(site, observed, config);
-  await site.register((calls) => openCalls(calls, service));
+  await site.register(async (answers) => {
+    callHeaders(answers, config);
+    tellTime(answers, service);
+    const verbs: Doorkeeper['verbs'] = new Map();
+    await answers.register((calls) => openCalls(calls, service, verbs));
+    await answers.register((api) => openPublicApi(api, service, verbs), { prefix: apiBase });
+  });
   await site.register(async (others) => {
     securityHeaders(others, config);
     mountSecurityTxt(others, config, () => service.clock.now());
@@ -145,13 +152,19 @@ function serverFor(
   return server;
 }
 
-async function openCalls(calls: FastifyInstance, service: Service): Promise<void> {
-  const { config } = service;
-  callHeaders(calls, config);
-  // The time that the service goes by, which in development may have been moved.
-  calls.addHook('onRequest', async (_request, reply) => {
-    reply.header('date', service.clock.now().toUTCString());
+/** Answers say the time that the service goes by, which in development may have been moved. */
+function tellTime(answers: FastifyInstance, { clock }: Service): void {
+  answers.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', clock.now().toUTCString());
   });
+}
+
+async function openCalls(
+  calls: FastifyInstance,
+  service: Service,
+  verbs: Doorkeeper['verbs'],
+): Promise<void> {
+  const { config } = service;
   await calls.register(cookie);
   await calls.register(cors, {
     origin: [...allowedOrigins(config)].filter((origin) => origin !== config.publicUrl),
@@ -165,19 +178,10 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
   // First: it forgets the parsers that are there.
   readBodies(calls);
   await calls.register(multipart);
-  if (config.limits) {
-    await calls.register(rateLimit, {
-      max: 600,
-      timeWindow: 60_000,
-      keyGenerator: (request) => networkOf(request.ip),
-      // What a page reads is counted as the page.
-      allowList: () => isInProcess(),
-      errorResponseBuilder: (_request, { ttl }) =>
-        fail('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
-    });
-  }
+  await limitByNetwork(calls, config);
   const keeper: Doorkeeper = {
     base: { config, secret: service.secret },
+    verbs,
     contextFor: async (request, endpoint) => {
       const caller = callerOf(request, config);
       const actor = await authenticate(service, request, endpoint).catch(async (refusal) => {

@@ -58,6 +58,9 @@ const sentences: Record<FieldMessage, () => string> = {
   time_zone_unknown: m.field_time_zone_unknown,
   same_details: m.field_same_details,
   tax_changes: m.field_tax_changes,
+  url_invalid: m.field_url_invalid,
+  url_private: m.field_url_private,
+  url_unknown: m.field_url_unknown,
 };
 
 /** What a field's message says; a key that this site does not know yet still says something true. */

@@ -146,6 +146,15 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'within 30 days they cost nothing', keptBy: ['startZip'] },
   { says: 'Downloading the same item again is free for {days} days', keptBy: ['startDownload'] },
   { says: 'Set up automatically when you start it', keptBy: ['startTrial', 'job services-provision'] },
+  // Webhooks of members
+  {
+    says: 'messages that already wait are sent when you resume it',
+    keptBy: ['setWebhookState', 'job webhooks-send'],
+  },
+  {
+    says: 'we send the message again at growing intervals',
+    keptBy: ['job webhooks-send', 'job webhooks-sweep'],
+  },
   // What staff are told about what the press of a button does
   { says: 'and we email its owner the reason', keptBy: ['suspendService'] },
   { says: 'We email this to the owner', keptBy: ['suspendService', 'actOnMachine'] },

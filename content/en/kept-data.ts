@@ -22,10 +22,10 @@ export const keptKinds = {
     afterDeletion: 'Emptied. The number of the account stays in the books and leads to nobody',
   },
   ways: {
-    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, devices you trust with their network address, links and codes that we mailed',
+    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, devices you trust with their network address, API keys in a form that cannot be turned back with the network address they were last used from, links and codes that we mailed',
     why: contract,
     howLong:
-      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later. A trusted device is trusted for 30 days',
+      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later. A trusted device is trusted for 30 days. An API key ends on the day that you chose, after 365 days at most, and is removed 30 days later',
     afterDeletion: gone,
   },
   sign_ins: {
@@ -98,6 +98,12 @@ export const keptKinds = {
     howLong:
       'Until you remove them, or the service ends. Reports of traffic for 90 days; the sums stay with the service',
     afterDeletion: 'Sub-users, allow-list and reports are deleted. Sums of traffic remain',
+  },
+  webhooks: {
+    what: 'Webhooks: their addresses, names and events, and the messages that were sent there',
+    why: contract,
+    howLong: 'Until you remove them. Messages for 30 days',
+    afterDeletion: gone,
   },
   cases: {
     what: 'Registration cases: stages, checklist, messages and papers',

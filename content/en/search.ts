@@ -195,7 +195,7 @@ export const furtherPages = [
     to: '/api-docs',
     title: 'Calls of the service',
     line: 'For developers: every call with its fields and its answers.',
-    words: 'api developers documentation openapi integration json reference',
+    words: 'api developers documentation openapi integration json reference key webhook programs',
   },
 ] as const;
 

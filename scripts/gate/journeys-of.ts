@@ -25,6 +25,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/activity/, /reads-the-timeline/],
   [/desk\/account|feedback|withdrawal|gift|forms\//, /sees-what-they-own|member-needs-few/],
   [/affiliate|commission|payout/, /affiliate/],
+  [/desk\/developer|api-keys|webhooks|contract\/api\.|platform\/http\/api-/, /uses-the-api/],
   [/withdraw/, /withdraws/],
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
   [

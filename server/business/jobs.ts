@@ -1,5 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { affiliateJobs } from './affiliates/affiliates.jobs.ts';
+import { apiKeyJobs } from './api-keys/api-keys.jobs.ts';
 import { billingProfileJobs } from './billing-profiles/billing-profiles.jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { caseJobs } from './cases/cases.jobs.ts';
@@ -21,6 +22,7 @@ import { serviceJobs } from './services/services.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
 import { statusJobs } from './status/status.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
+import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 import { withdrawalJobs } from './withdrawals/withdrawals.jobs.ts';
 import { workJobs } from './works/works.jobs.ts';
 import { workspaceJobs } from './workspaces/workspaces.jobs.ts';
@@ -28,6 +30,7 @@ import { workspaceJobs } from './workspaces/workspaces.jobs.ts';
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
 export const jobsOfBusiness: readonly Job[] = [
   ...memberJobs,
+  ...apiKeyJobs,
   ...affiliateJobs,
   ...commissionJobs,
   ...paymentJobs,
@@ -38,6 +41,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...machineJobs,
   ...seatJobs,
   ...proxyJobs,
+  ...webhookJobs,
   ...withdrawalJobs,
   ...membershipJobs,
   ...giftJobs,

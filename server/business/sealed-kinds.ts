@@ -11,6 +11,7 @@ import { sealedSecondFactors } from './members/members.sealed.ts';
 import { sealedExportKeys } from './privacy/privacy.sealed.ts';
 import { sealedSubUsers } from './proxies/proxies.sealed.ts';
 import { sealedCredentials } from './services/services.sealed.ts';
+import { sealedWebhookSecrets } from './webhooks/webhooks.sealed.ts';
 
 /** Everything that is kept sealed, by the purpose it is sealed for; each `<noun>.sealed.ts` is named here once. */
 export const sealedKinds: SealedKinds = {
@@ -19,6 +20,7 @@ export const sealedKinds: SealedKinds = {
   'gift-codes': sealedGiftCodes,
   'calendar-feeds': sealedFeedTokens,
   'proxy-sub-users': sealedSubUsers,
+  'webhook-secrets': sealedWebhookSecrets,
   'case-papers': sealedPaperKeys,
   'payout-accounts': sealedPayoutAccounts,
   'data-exports': sealedExportKeys,

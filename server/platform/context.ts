@@ -10,20 +10,32 @@ import type { Gateways } from './payments/gateway.ts';
 import type { Keyring } from './secret.ts';
 
 /**
- * Who acts: a visitor, a signed-in member, or a named job. `role` is `admin` for staff in a call that one of their roles
+ * Who acts: a visitor, a member, or a named job. `role` is `admin` for staff in a call that one of their roles
  * may make (contract/staff.ts), and `user` in every other call of theirs. `staffRoles` are then those of their roles
  * that are in force: what waits for a second factor is not among them.
  */
-export type Actor =
-  | { kind: 'visitor' }
-  | {
-      kind: 'member';
-      id: Id<'member'>;
-      sessionId: Id<'session'>;
-      role: 'user' | 'admin';
-      staffRoles?: readonly StaffRole[];
-    }
-  | { kind: 'job'; name: string };
+export type Actor = { kind: 'visitor' } | SessionActor | KeyActor | { kind: 'job'; name: string };
+export type MemberActor = SessionActor | KeyActor;
+
+/** A member who is signed in. */
+export interface SessionActor {
+  kind: 'member';
+  id: Id<'member'>;
+  sessionId: Id<'session'>;
+  apiKeyId?: undefined;
+  role: 'user' | 'admin';
+  staffRoles?: readonly StaffRole[];
+}
+
+/** A program that a member gave an API key; it has no session, and never the rights of staff. */
+export interface KeyActor {
+  kind: 'member';
+  id: Id<'member'>;
+  sessionId: null;
+  apiKeyId: Id<'apiKey'>;
+  role: 'user';
+  staffRoles?: undefined;
+}
 
 /** Who acted, as a history keeps it: text, because it outlives the account. */
 export const actorName = (actor: Actor): string =>

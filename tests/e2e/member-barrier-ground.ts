@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createApiKey } from '#contract/api-keys.ts';
 import { withWorkspace } from '#contract/browser-workspaces.ts';
 import { addCasePaper, openCase, sendCaseMessage, tickCaseLine } from '#contract/cases.ts';
 import type { CollectionSummary } from '#contract/collections.ts';
@@ -8,11 +9,13 @@ import { readMachine, takeSnapshot } from '#contract/machines.ts';
 import { newestMaterials } from '#contract/materials.ts';
 import { withChannel, withPost } from '#contract/post-calendars.ts';
 import { days } from '#contract/time.ts';
+import { createWebhook, listDeliveries, testWebhook } from '#contract/webhooks.ts';
 import { addWorkNote } from '#contract/work-reviews.ts';
 import { createWork, listWorkTeams } from '#contract/works.ts';
 import { makeDemoMember } from '../demo-member.ts';
 import { keepMaterials } from '../demo-shelf.ts';
 import { people } from '../people.ts';
+import { sealPassword } from '../seal.ts';
 import { buy, type Shopper, serviceIn, shopperOf, until } from '../shopper.ts';
 
 /** A member who has something in every state that their pages can show. */
@@ -21,6 +24,9 @@ export interface Ground {
   mara: Shopper;
   kept: CollectionSummary;
   caseId: Id<'case'>;
+  /** The page of a webhook. */
+  webhook: string;
+  delivery: Id<'webhookDelivery'>;
 }
 
 /** Five weeks of a member, a download and a shelf. */
@@ -40,7 +46,8 @@ export async function prepareGround(siteUrl: string): Promise<Ground> {
   await prepareCalendar(mara);
   await prepareWorkspace(mara);
   await prepareWordRules(mara);
-  return { siteUrl, mara, kept: await keepMaterials(mara), caseId: await prepareCase(mara) };
+  const own = await preparePrograms(mara);
+  return { siteUrl, mara, ...own, kept: await keepMaterials(mara), caseId: await prepareCase(mara) };
 }
 
 /** A virtual server with a snapshot, and room for another. */
@@ -94,6 +101,21 @@ async function prepareWordRules(mara: Shopper): Promise<void> {
     { tool: 'word-rules', title: 'House words', content: '?no.cheap=&yes.stoneware=&no.=' },
     { idempotencyKey: randomUUID() },
   );
+}
+
+/** An API key, and a webhook that leads to where nothing takes its message. */
+async function preparePrograms(mara: Shopper): Promise<Pick<Ground, 'webhook' | 'delivery'>> {
+  const password = () => sealPassword(mara.call, people.mara.password, new Date());
+  const key = { name: 'Accounting export', scopes: ['orders:read', 'invoices:read'], days: 30 } as const;
+  await mara.call(createApiKey, { ...key, scopes: [...key.scopes], password: await password() });
+  const { webhookId } = await mara.call(createWebhook, {
+    ...{ name: 'Warehouse', url: `${mara.siteUrl}/hooks`, events: ['order.released', 'service.delivered'] },
+    password: await password(),
+  });
+  const { deliveryId: delivery } = await mara.call(testWebhook, { webhookId });
+  const tries = async () => (await mara.call(listDeliveries, { webhookId })).items[0]?.tries.length ?? 0;
+  await until('the first try', tries, (count) => count > 0);
+  return { webhook: `/account/developer/webhooks/${webhookId}`, delivery };
 }
 
 /** A case that is accompanied, with a paper, a tick and a message; a second service has no case yet. */

@@ -167,6 +167,10 @@ export const memberPages: Case[] = [
   ['ways to pay', () => '/account/payment', /^Topped up with/],
   ['the affiliate page before joining', () => '/account/affiliate', /^Share your own link/],
   ['the affiliate page', affiliate, 'Ready to be paid'],
+  ['API keys and webhooks', () => '/account/developer', 'Accounting export'],
+  ['a webhook', ({ webhook }) => webhook, 'Send a test'],
+  ['a delivery of a webhook', ({ webhook, delivery }) => `${webhook}?delivery=${delivery}`, 'Send again'],
+  ['a webhook that is not there', () => '/account/developer/webhooks/none', 'This webhook does not exist'],
   ['the cart', cart, 'Due today'],
   ['the checkout', () => '/checkout', 'Anything we should know?'],
   [
@@ -239,6 +243,8 @@ export const dialogs: Action[] = [
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
   ['a new billing profile', billing, 'New profile', 'Name of the profile'],
   ['how an affiliate is paid', affiliate, 'Choose', 'Payout method'],
+  ['a new API key', () => '/account/developer', 'Create a key', 'What the key may do'],
+  ['a new webhook', () => '/account/developer', 'Add a webhook', 'Order released'],
   ['billing to other details', billing, /^Change .*vps-3/, 'Until now'],
   ['sharing', ({ kept }) => `/account/collections/${kept.collectionId}`, 'Share', 'Link to the collection'],
   [

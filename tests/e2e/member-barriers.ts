@@ -27,7 +27,7 @@ export function memberMeetsNoBarrier(
   let ground: Ground;
   let page: Page;
   beforeAll(async () => {
-    shop = await openShop({ DELIVERY: 'dedicated=manual' });
+    shop = await openShop({ DELIVERY: 'dedicated=manual', WEBHOOK_NETWORKS: '127.0.0.0/8' });
     ground = await prepareGround(shop.siteUrl);
     page = await pageOf(shop.siteUrl, people.mara.email);
   });

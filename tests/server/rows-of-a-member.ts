@@ -3,6 +3,8 @@ import { usd } from '#contract/money.ts';
 import { newFileKey } from '#server/platform/auth/sealed-file.ts';
 import { sealAtRest } from '#server/platform/auth/vault.ts';
 import { registerAffiliate } from '../../server/business/affiliates/affiliates.ts';
+import { listApiKeysOf } from '../../server/business/api-keys/api-keys.queries.ts';
+import { giveKey } from '../../server/business/api-keys/test-api-keys.ts';
 import { createBillingProfile } from '../../server/business/billing-profiles/billing-profiles.ts';
 import { details } from '../../server/business/billing-profiles/test-billing-profiles.ts';
 import { openCase } from '../../server/business/cases/cases.ts';
@@ -24,6 +26,7 @@ import { newProxy } from '../../server/business/proxies/test-proxies.ts';
 import { findLibrarySeat } from '../../server/business/seats/seats.queries.ts';
 import { buyTool } from '../../server/business/seats/test-seats.ts';
 import { job, settled } from '../../server/business/services/test-services.ts';
+import { newDelivery, newWebhook } from '../../server/business/webhooks/test-webhooks.ts';
 import { newWork } from '../../server/business/works/test-works.ts';
 import type { Testbed } from '../harness.ts';
 
@@ -52,6 +55,13 @@ export async function passkeyOf(bed: Testbed, { id: memberId }: Buyer) {
   const row = { id, memberId, ...key, backedUp: false, name: 'Firefox on Linux', addedAt };
   await insertPasskey(bed.service.database.db, row);
   return { passkey: id };
+}
+
+/** An API key, as far as its row tells. */
+export async function apiKeyOf(bed: Testbed, { id: memberId }: Buyer) {
+  await giveKey(bed, memberId);
+  const [newest] = await listApiKeysOf(bed.service.database.db, memberId);
+  return { apiKey: newest?.id };
 }
 
 type Ids = Readonly<Record<string, string | undefined>>;
@@ -102,6 +112,25 @@ export async function machineOf(bed: Testbed, { id, ctx }: Buyer) {
   const backup = (await readMachine(ctx, machine)).backup?.items[0]?.id ?? 'prv_none';
   return { machine, provisioning, backup };
 }
+
+/** A webhook with a message, which may not be sent to its address. */
+export async function webhookOf(bed: Testbed, { id: memberId }: Pick<Buyer, 'id'>) {
+  const { webhookId } = await newWebhook(bed, { memberId, url: 'https://127.0.0.1/hook' });
+  return { webhook: webhookId, webhookDelivery: await newDelivery(bed, webhookId) };
+}
+
+/** What calls about webhooks are asked; the webhook goes last. */
+export const webhookInputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  changeWebhook: ({ webhook }) => ({ webhookId: webhook, name: 'Mine now', events: ['order.placed'] }),
+  setWebhookState: ({ webhook }) => ({ webhookId: webhook, state: 'active' }),
+  revealWebhookSecret: ({ webhook }) => ({ webhookId: webhook }),
+  rotateWebhookSecret: ({ webhook }) => ({ webhookId: webhook }),
+  testWebhook: ({ webhook }) => ({ webhookId: webhook }),
+  listDeliveries: ({ webhook }) => ({ webhookId: webhook }),
+  readDelivery: ({ webhookDelivery }) => ({ deliveryId: webhookDelivery }),
+  replayDelivery: ({ webhookDelivery }) => ({ deliveryId: webhookDelivery }),
+  removeWebhook: ({ webhook }) => ({ webhookId: webhook }),
+};
 
 /** A case of EZ Register with a paper. */
 export async function caseOf(bed: Testbed, { id, ctx }: Buyer) {

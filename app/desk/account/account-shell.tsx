@@ -33,6 +33,7 @@ const entries: readonly Entry[] = [
   { to: accountPaths.AccountPayment, label: m.account_payment },
   { to: accountPaths.AccountBilling, label: m.billing_title },
   { to: accountPaths.AccountAffiliate, label: m.commissions_title },
+  { to: accountPaths.AccountDeveloper, label: m.developer_title },
   { to: accountPaths.AccountActivity, label: m.activity_title },
   { to: accountPaths.AccountSecurity, label: m.security_title },
   { to: accountPaths.AccountSettings, label: m.settings_title },

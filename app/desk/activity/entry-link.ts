@@ -6,6 +6,7 @@ export function linkOf({ kind, event, target }: ActivityEntry): string | null {
   if (target) return targets[target.what](target.value);
   if (/^(newsletter|email)/.test(event)) return accountPaths.AccountSettings;
   if (/^(data_export|deletion)/.test(event)) return accountPaths.AccountPrivacy;
+  if (/^(api_key|webhook)\./.test(event)) return accountPaths.AccountDeveloper;
   if (event.startsWith('seat.')) return accountPaths.AccountTeam;
   return pages[kind] ?? null;
 }

@@ -53,6 +53,7 @@ test('an entry leads to its thing, or to the page that lists such things', () =>
   );
   expect(linkOf(entry({ kind: 'security', event: 'deletion.asked' }))).toBe('/account/privacy');
   expect(linkOf(entry({ kind: 'membership', event: 'seat.offered' }))).toBe('/account/team');
+  expect(linkOf(entry({ kind: 'security', event: 'api_key.created' }))).toBe('/account/developer');
   expect(linkOf(entry({ kind: 'message', event: 'feedback.sent' }))).toBeNull();
   expect(linkOf(entry({}))).toBeNull();
 });

@@ -27,5 +27,10 @@ export const switchedOff = (ways: readonly Way[]) =>
     .map(({ kind, id, label }) => ({
       kind,
       id,
-      name: kind === 'passkey' ? m.security_not_me_passkey({ name: label }) : label,
+      name: nameOf(kind, label),
     }));
+
+function nameOf(kind: Way['kind'], label: string): string {
+  if (kind === 'passkey') return m.security_not_me_passkey({ name: label });
+  return kind === 'api_key' ? m.security_not_me_api_key({ name: label }) : label;
+}

@@ -9,6 +9,7 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listSignIns } from '#contract/account.ts';
 import { listThirdPartyProviders } from '#contract/identities.ts';
 import { listWays } from '#contract/ways.ts';
+import { ApiKeys } from './api-keys.tsx';
 import { FactorPart } from './factor-part.tsx';
 import { Logins } from './logins.tsx';
 import { NotMePart } from './not-me-part.tsx';
@@ -71,6 +72,11 @@ export default function AccountSecurity() {
               <Part title={m.security_logins()}>
                 <Logins ways={items} providers={providers.data?.items ?? []} />
               </Part>
+              {items.some(({ kind }) => kind === 'api_key') ? (
+                <Part title={m.security_api_keys()}>
+                  <ApiKeys ways={items} />
+                </Part>
+              ) : null}
               <Part title={m.security_sessions()}>
                 <Sessions ways={items} />
               </Part>

@@ -1,7 +1,7 @@
 import type { MailFile } from '../../mail-words.ts';
 
 const switchedOff =
-  'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody can sign in with a login on this list until you allow it again: sign in with it and enter your new password. You can turn on a second factor again in your account, and remove a passkey and add it again.';
+  'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody can sign in with a login on this list until you allow it again: sign in with it and enter your new password. You can turn on a second factor again in your account, remove a passkey and add it again, and create a new API key in the place of one on this list.';
 
 export const members = {
   mails: {
@@ -102,6 +102,7 @@ export const members = {
           identity: '{label} was unlinked. Nobody can sign in to your account with it any more.',
           session: 'The session on {label} was ended.',
           trustedDevice: '{label} is no longer trusted. Signing in there asks for a code again.',
+          apiKey: 'The API key “{label}” was removed. Programs that use it are refused.',
         },
         'Was this not you? Then set a new password at once. That signs out every device.',
       ],

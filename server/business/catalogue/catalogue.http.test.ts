@@ -92,7 +92,10 @@ describe('for everybody', () => {
       [{ lines: [line], currency: 'EUR' }, 'currency'],
       [{ lines: [line], buyer: { country: 'de' } }, 'buyer'],
       // Two capital letters, and no country: it would be taxed as a place abroad.
-      ...['ZZ', 'UK', 'EL', 'EU'].map((country): [object, string] => [{ lines: [line], buyer: { country } }, 'buyer']),
+      ...['ZZ', 'UK', 'EL', 'EU'].map((country): [object, string] => [
+        { lines: [line], buyer: { country } },
+        'buyer',
+      ]),
       [{ lines: [line], memberShare: 10_000 }, 'memberShare'],
     ];
     for (const [input, field] of bad)

@@ -4,7 +4,7 @@ import type { CheckedOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import { newToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
-import { signedHeaders } from '../services/drivers/signature.ts';
+import { signedHeaders } from '#server/platform/webhooks/signature.ts';
 import { deliverySystems } from '../services/drivers/systems.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/downloads.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
@@ -12,7 +12,11 @@ import { renewDownload, startDownload, startedOf } from './start-download.ts';
 import { startZip } from './start-zip.ts';
 
 export function mountDownloads(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
-  const mark = (ctx: Context, reply: FastifyReply) => markBrowser(ctx, reply, actingMember(ctx).sessionId);
+  // What an API key started is fetched with the key.
+  const mark = (ctx: Context, reply: FastifyReply) => {
+    const { sessionId } = actingMember(ctx);
+    if (sessionId !== null) markBrowser(ctx, reply, sessionId);
+  };
   door(calls, keeper, contract.startDownload, async (ctx, ask, { reply }) => {
     const started = await startDownload(ctx, ask);
     mark(ctx, reply);
@@ -30,13 +34,14 @@ export function mountDownloads(calls: FastifyInstance, keeper: Doorkeeper, servi
   });
   door(calls, keeper, contract.listDownloads, listOwnDownloads);
   // Links for the browser itself: no envelope, no token header.
-  const visiting = () => service.context({ kind: 'visitor' });
+  const visiting = (request: FastifyRequest) =>
+    service.context({ kind: 'visitor' }, { address: request.ip, userAgent: '' });
   calls.route<{ Params: { token: string; position: string } }>({
     method: ['GET', 'HEAD'],
     url: '/downloads/v1/file/:token/:position',
     async handler(request, reply) {
       const { token, position } = request.params;
-      const ctx = visiting();
+      const ctx = visiting(request);
       return followLink(ctx, request, reply, await linkedFile(ctx, token, position));
     },
   });
@@ -44,7 +49,7 @@ export function mountDownloads(calls: FastifyInstance, keeper: Doorkeeper, servi
     method: ['GET', 'HEAD'],
     url: '/downloads/v1/zip/:token',
     async handler(request, reply) {
-      const ctx = visiting();
+      const ctx = visiting(request);
       return followLink(ctx, request, reply, await linkedZip(ctx, request.params.token));
     },
   });

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ByteRange } from '#server/platform/files/files.ts';
-import { markedMember } from './browser-mark.ts';
 import { readRange } from './byte-range.ts';
+import { callerOfLink } from './link-caller.ts';
 
 /** What a link leads to. */
 export interface Linked {
@@ -30,15 +30,15 @@ const answers: Record<LinkRefusal, [status: number, text: string]> = {
   unknown: [404, 'There is no such download.'],
   other_member: [
     403,
-    'This link works in the browser in which the download was started, while its member is signed in.',
+    'This link works in the browser in which the download was started, while its member is signed in, and with an API key of theirs that may read downloads.',
   ],
   expired: [410, 'This link has expired. Renew it in your account: within 30 days that costs nothing.'],
   used_up: [429, 'This link has been used up. Renew it in your account: within 30 days that costs nothing.'],
 };
 
 /**
- * Sends what a link leads to, or a part of it, to the browser it was made for. Bytes are counted as they go: what a cut
- * line did not get is not counted, so that a download that goes on is one download. To HEAD, with which download managers
+ * Sends what a link leads to, or a part of it, to the browser it was made for, or to a program with a key of the same
+ * member. Bytes are counted as they go: what a cut line did not get is not counted, so that a download that goes on is one download. To HEAD, with which download managers
  * begin, it answers as to GET and sends nothing, so that nothing is counted.
  */
 export async function followLink(
@@ -49,7 +49,7 @@ export async function followLink(
 ): Promise<FastifyReply> {
   if (!linked) return refuse(request, reply, 'unknown', null);
   // Foreign links are refused before anything is told of them.
-  if ((await markedMember(ctx, request)) !== linked.memberId)
+  if ((await callerOfLink(ctx, request)) !== linked.memberId)
     return refuse(request, reply, 'other_member', null);
   if (linked.expiresAt <= ctx.now()) return refuse(request, reply, 'expired', linked);
   const { sizeBytes } = linked;

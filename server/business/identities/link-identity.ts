@@ -10,7 +10,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import type { Member } from '../members/members.tables.ts';
 import { admitMember, findMember } from '../members/members.ts';
 import { notePasswordUse, provePassword, requireUnchanged } from '../members/prove-password.ts';
-import { actingMember, openSession } from '../members/sessions.ts';
+import { actingMember, actingSession, openSession } from '../members/sessions.ts';
 import { forgive, giveBack } from '../members/sign-in-guard.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { bind, spend } from './bind.ts';
@@ -43,8 +43,7 @@ export async function linkIdentity(ctx: Context, proof: Proof, match: IdentityMa
       await forgive(inner, member.email);
     }
     // The new session takes the place of the one that vouched for it, unless that was ended meanwhile.
-    const { now, actor } = ctx;
-    if (way === 'session' && actor.kind === 'member' && !(await endSession(inner.db, actor.sessionId, now())))
+    if (way === 'session' && !(await endSession(inner.db, actingSession(ctx).sessionId, ctx.now())))
       throw fail('session.ended', { reason: 'revoked' });
     return openSession(inner, member, { remember: true, method: 'third_party', tid: input.tid });
   });
@@ -77,7 +76,8 @@ async function proveAccount(
 
 /** A password may prove the account that is signed in, or the one with the address: `linkTo` says which, where they differ. */
 function isBySession(ctx: Context, match: IdentityMatch, { linkTo, password, emailCode }: Input): boolean {
-  if (ctx.actor.kind !== 'member' || emailCode !== undefined || linkTo === 'address') return false;
+  if (ctx.actor.kind !== 'member' || !ctx.actor.sessionId || emailCode !== undefined || linkTo === 'address')
+    return false;
   return linkTo === 'session' || password === undefined || match.status === 'register_required';
 }
 

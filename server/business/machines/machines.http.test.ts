@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import * as contract from '#contract/machines.ts';
 import { finishProvisioning, getService, listProvisionings, revealCredentials } from '#contract/services.ts';
+import { signedHeaders } from '#server/platform/webhooks/signature.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
-import { signedHeaders } from '../services/drivers/signature.ts';
 import { acts, job, settled } from '../services/test-services.ts';
 import { keyOf, newMachine } from './test-machines.ts';
 

@@ -34,6 +34,7 @@ const rewritten: Written = {
     { name: 'secondFactor', text: 'Your codes are no longer asked for.' },
     { name: 'passkey', text: '{label} no longer signs you in.' },
     { name: 'trustedDevice', text: '{label} is asked for a code.' },
+    { name: 'apiKey', text: '{label} opens nothing any more.' },
   ],
   action: 'Choose a password',
 };
@@ -80,6 +81,7 @@ test('the words of a mail are shown with their places', async () => {
     'identity',
     'session',
     'trustedDevice',
+    'apiKey',
     null,
   ]);
   expect(shown.places.map(({ place }) => place)).toEqual(['brand', 'label']);

@@ -100,7 +100,7 @@ it('is over after logging out, after being signed out elsewhere, and for disable
   await bed.as(one!.token)(logout, {});
   expect(await refused(as(one!.token, 'member'))).toEqual(ended('revoked'));
   const kept = await as(two!.token, 'member');
-  const except = kept.kind === 'member' ? kept.sessionId : undefined;
+  const except = kept.kind === 'member' ? (kept.sessionId ?? undefined) : undefined;
   await endSessions(bed.ctx(), member.id, { except });
   expect(await as(two!.token, 'member')).toMatchObject({ id: member.id });
   expect(await refused(as(three!.token, 'member'))).toEqual(ended('revoked'));

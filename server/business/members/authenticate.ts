@@ -5,7 +5,7 @@ import { changesSomething, type StaffRole, staffMay } from '#contract/staff.ts';
 import { days, later, minutes } from '#contract/time.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Actor } from '#server/platform/context.ts';
+import type { Actor, SessionActor } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { findSessionWithMember, touchSession } from './members.queries.ts';
 
@@ -52,7 +52,7 @@ export async function authenticate(
 type Dead = ErrorData['session.ended']['reason'];
 
 interface Found {
-  actor: Extract<Actor, { kind: 'member' }>;
+  actor: SessionActor;
   roles: readonly StaffRole[];
   /** Holds a second factor, or is one of the demo accounts, which live where nobody else comes or nothing can be changed. */
   proven: boolean;

@@ -89,7 +89,7 @@ export const emailChangeNew: ConfirmationHandler = {
     const now = ctx.now();
     await ctx.db.update(members).set({ email: to, emailVerifiedAt: now }).where(eq(members.id, member.id));
     await spendTicketsOf(ctx.db, 'recover', from, now);
-    const here = ctx.actor.kind === 'member' && ctx.actor.id === member.id ? ctx.actor.sessionId : undefined;
+    const here = ctx.actor.kind === 'member' && ctx.actor.id === member.id ? ctx.actor.sessionId : null;
     await endSessions(ctx, member.id, here ? { except: here } : {});
     await noteSecurityEvent(ctx, 'email.changed', { memberId: member.id });
     await mailStop(ctx, member.id, { from, to, at: now.toISOString(), done: true });

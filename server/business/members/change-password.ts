@@ -13,7 +13,7 @@ import { findMember } from './members.queries.ts';
 import { members } from './members.tables.ts';
 import { freshPassword, openReplacement } from './new-password.ts';
 import { requireUnchanged } from './prove-password.ts';
-import { actingMember, endSessions } from './sessions.ts';
+import { actingSession, endSessions } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
 import { distrustAll } from './trusted-devices.ts';
 
@@ -27,7 +27,7 @@ const changes = { max: 10, perSeconds: 3600 };
  *   request.too_many; and what `requireStepUp` refuses
  */
 export async function changePassword(ctx: Context, input: CheckedOf<typeof changeDoor>): Promise<void> {
-  const { id, sessionId } = actingMember(ctx);
+  const { id, sessionId } = actingSession(ctx);
   const asking = await findMember(ctx.db, id);
   if (!asking) throw fail('session.missing', { need: 'login' });
   const plain = await openReplacement(ctx, input, asking);

@@ -3,7 +3,7 @@ import type { MemberUserInfo } from '#contract/members.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dayText, recentText, utc } from '#server/platform/value-text.ts';
 import { findMemberOfSession } from './members.queries.ts';
-import { actingMember } from './sessions.ts';
+import { actingSession } from './sessions.ts';
 
 /**
  * The current-user record. The site asks on every navigation, so it is one read by primary keys: the sign-in
@@ -12,7 +12,7 @@ import { actingMember } from './sessions.ts';
  * about two hundred bytes the record would have to be read and hashed all the same.
  */
 export async function describeMember(ctx: Context): Promise<MemberUserInfo> {
-  const found = await findMemberOfSession(ctx.db, actingMember(ctx).sessionId);
+  const found = await findMemberOfSession(ctx.db, actingSession(ctx).sessionId);
   if (!found) throw fail('session.ended', { reason: 'unknown' });
   const { member, staffRoles, previousAt, previousDevice } = found;
   const { timeZone } = member;

@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { otherSessionsEndedMail } from './members.mail.ts';
 import { requireUnchanged } from './prove-password.ts';
-import { actingMember, endSessions } from './sessions.ts';
+import { actingSession, endSessions } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
 
 const rounds = { max: 10, perSeconds: 3600 };
@@ -16,7 +16,7 @@ const rounds = { max: 10, perSeconds: 3600 };
  * @throws request.conflict: the password was changed meanwhile; request.too_many; and what `requireStepUp` refuses
  */
 export async function endOtherSessions(ctx: Context, input: CheckedOf<typeof endDoor>): Promise<void> {
-  const { id, sessionId } = actingMember(ctx);
+  const { id, sessionId } = actingSession(ctx);
   const member = await requireStepUp(ctx, input);
   await takeFrom(ctx, `sessions-end:${id}`, rounds);
   await transaction(ctx, async (inner) => {

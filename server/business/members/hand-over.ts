@@ -6,7 +6,7 @@ import { findTicket, issueTicket, spendTicket } from '#server/platform/auth/tick
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findMember, findSession } from './members.queries.ts';
-import { actingMember, continueSession, type OpenedSession } from './sessions.ts';
+import { actingSession, continueSession, type OpenedSession } from './sessions.ts';
 
 const kind = 'hand_over';
 const validMs = minutes(1);
@@ -14,7 +14,7 @@ const maxPerNetwork = { max: 60, perSeconds: 60 };
 
 /** A code that signs the same member in on another address of ours: one minute, one use. */
 export async function createHandOver(ctx: Context): Promise<{ code: string; expiresAt: Date }> {
-  const { id, sessionId } = actingMember(ctx);
+  const { id, sessionId } = actingSession(ctx);
   const { ticket } = await issueTicket(ctx, { kind, memberId: id, data: { sessionId }, validMs });
   return { code: ticket, expiresAt: later(ctx.now(), validMs) };
 }

@@ -110,6 +110,7 @@ export const wayRemovedMail = (config: Config, reader: Reader, kind: RemovableWa
       identity: kind === 'identity' && { label },
       session: kind === 'session' && { label },
       trustedDevice: kind === 'trusted_device' && { label },
+      apiKey: kind === 'api_key' && { label },
     },
     url: newPassword(config),
   });

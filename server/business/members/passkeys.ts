@@ -21,7 +21,7 @@ import { challengeMs, issueChallenge, partyOf, spendChallenge } from './passkey-
 import { insertPasskey, listPasskeysOf, namePasskey } from './passkeys.queries.ts';
 import type { Passkey } from './passkeys.tables.ts';
 import { requireUnchanged } from './prove-password.ts';
-import { actingMember } from './sessions.ts';
+import { actingMember, actingSession } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
 
 const rounds = { max: 20, perSeconds: 3600 };
@@ -40,7 +40,7 @@ export async function beginPasskey(
   ctx: Context,
   input: CheckedOf<typeof beginDoor>,
 ): Promise<OutputOf<typeof beginDoor>> {
-  const { sessionId } = actingMember(ctx);
+  const { sessionId } = actingSession(ctx);
   const member = await requireStepUp(ctx, input);
   await takeFrom(ctx, `passkey-begin:${member.id}`, rounds);
   const known = await listPasskeysOf(ctx.db, member.id);
@@ -80,7 +80,7 @@ export async function addPasskey(
   ctx: Context,
   { passkey: given }: CheckedOf<typeof addDoor>,
 ): Promise<OutputOf<typeof addDoor>> {
-  const { id: memberId, sessionId } = actingMember(ctx);
+  const { id: memberId, sessionId } = actingSession(ctx);
   const { challenge, ticket } = await spendChallenge(ctx, 'passkey_add', given.clientDataJSON);
   const begun = ticket.data as Begun;
   if (ticket.memberId !== memberId || begun.sessionId !== sessionId)

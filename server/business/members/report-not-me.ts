@@ -14,7 +14,7 @@ import { findSession } from './members.queries.ts';
 import { members, signIns } from './members.tables.ts';
 import { requireUnchanged } from './prove-password.ts';
 import { mailRecovery, recoveryAnswer } from './recover-password.ts';
-import { actingMember, endSessions } from './sessions.ts';
+import { actingSession, endSessions } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
 import { voidEmailChanges } from './void-email-changes.ts';
 import { suspendUnsettled } from './ways.ts';
@@ -35,7 +35,7 @@ export async function reportNotMe(
   ctx: Context,
   { signInId, endThis, ...proof }: CheckedOf<typeof reportDoor>,
 ): Promise<OutputOf<typeof reportDoor>> {
-  const { sessionId } = actingMember(ctx);
+  const { sessionId } = actingSession(ctx);
   const member = await requireStepUp(ctx, proof);
   await takeFrom(ctx, `not-me:${member.id}`, reports);
   return transaction(ctx, async (inner) => {

@@ -4,7 +4,7 @@ import { type Id, newId } from '#contract/ids.ts';
 import { days, hours, later } from '#contract/time.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
-import type { Actor, Context } from '#server/platform/context.ts';
+import type { Context, MemberActor, SessionActor } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { describeDevice } from './device.ts';
 import { newDeviceSeen } from './members.events.ts';
@@ -21,9 +21,16 @@ export interface OpenedSession {
 }
 
 /** @throws session.missing: the verb is for members, and somebody else called it */
-export function actingMember(ctx: Context): Extract<Actor, { kind: 'member' }> {
+export function actingMember(ctx: Context): MemberActor {
   if (ctx.actor.kind !== 'member') throw fail('session.missing', { need: 'login' });
   return ctx.actor;
+}
+
+/** @throws session.missing: the verb is for members who are signed in, and somebody else called it, or an API key */
+export function actingSession(ctx: Context): SessionActor {
+  const actor = actingMember(ctx);
+  if (actor.sessionId === null) throw fail('session.missing', { need: 'login' });
+  return actor;
 }
 
 /**
@@ -92,7 +99,7 @@ async function insertSession(ctx: Context, values: NewSession) {
 
 /** Ends the caller's own session; nothing happens when there is none. */
 export async function logOut(ctx: Context): Promise<void> {
-  if (ctx.actor.kind !== 'member') return;
+  if (ctx.actor.kind !== 'member' || ctx.actor.sessionId === null) return;
   const { id: memberId, sessionId } = ctx.actor;
   const ended = await ctx.db
     .update(sessions)

@@ -6,7 +6,7 @@ import { findMember, findSecondFactor } from './members.queries.ts';
 import type { Member } from './members.tables.ts';
 import { hasPasskey, spendPasskeyProof } from './passkey-proof.ts';
 import { reproven, requireSecondFactor } from './second-factor.ts';
-import { actingMember } from './sessions.ts';
+import { actingSession } from './sessions.ts';
 
 /**
  * Proves afresh that it is the member who acts, for what a stolen session must not reach: by the password, by a code
@@ -19,7 +19,7 @@ export async function requireStepUp(
   ctx: Context,
   { password, otpCode, passkeyProof }: FreshProof,
 ): Promise<Member> {
-  const { id, sessionId } = actingMember(ctx);
+  const { id, sessionId } = actingSession(ctx);
   const member = await findMember(ctx.db, id);
   if (!member) throw fail('session.missing', { need: 'login' });
   const guarded = Boolean((await findSecondFactor(ctx.db, member.id))?.confirmedAt);

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '#server/platform/context.ts';
+import { signedAt } from '#server/platform/webhooks/signature.ts';
 import type { Service } from '#server/service.ts';
-import { signedAt } from './drivers/signature.ts';
 import { type DeliverySystem, deliverySystems } from './drivers/systems.ts';
 
 const largest = 64 * 1024;

@@ -17,13 +17,27 @@ export interface LimitRule {
 // Far above every rule, far below where the column ends.
 const ceiling = 1_000_000;
 
+/** What is counted in the open window of a rule. */
+export interface LimitWindow {
+  /** Uses that are left; below zero they were too many. */
+  left: number;
+  /** Seconds until it closes, at least one. */
+  closesIn: number;
+}
+
 /**
  * Counts one use, for all processes together; a refused caller's transaction does not take it back.
  * @param key what is counted, for example `reveal:mem_…`; stored as a keyed hash
  * @throws request.too_many with the seconds until the window closes; never when limits are off
  */
 export async function takeFrom(ctx: Context, key: string, rule: LimitRule): Promise<void> {
-  if (!ctx.config.limits) return;
+  const window = await countUse(ctx, key, rule);
+  if (window && window.left < 0) throw fail('request.too_many', { retryAfter: window.closesIn });
+}
+
+/** Counts one use as `takeFrom` does, for who says how many are left. @returns null when limits are off */
+export async function countUse(ctx: Context, key: string, rule: LimitRule): Promise<LimitWindow | null> {
+  if (!ctx.config.limits) return null;
   const now = ctx.now();
   const resetsAt = later(now, seconds(rule.perSeconds));
   const over = sql`${limitCounters.resetsAt} <= ${now.toISOString()}::timestamptz`;
@@ -38,10 +52,9 @@ export async function takeFrom(ctx: Context, key: string, rule: LimitRule): Prom
       },
     })
     .returning();
-  if (counter && counter.count > rule.max) {
-    const left = counter.resetsAt.getTime() - now.getTime();
-    throw fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
-  }
+  if (!counter) return null;
+  const rest = counter.resetsAt.getTime() - now.getTime();
+  return { left: rule.max - counter.count, closesIn: Math.max(1, Math.ceil(rest / 1000)) };
 }
 
 /**

@@ -17,6 +17,7 @@ export type SealedPurpose =
   | 'gift-codes'
   | 'calendar-feeds'
   | 'proxy-sub-users'
+  | 'webhook-secrets'
   | 'case-papers'
   | 'payout-accounts'
   | 'data-exports'

@@ -35,8 +35,24 @@ export function parseForm(text: string): Record<string, string | string[]> {
   return out;
 }
 
-/** Bodies are read as bytes first, so that invalid UTF-8 and prototype keys are refused instead of repaired. */
+/** The bodies that pages send: JSON and forms. */
 export function readBodies(site: FastifyInstance): void {
+  readJsonBodies(site);
+  site.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      try {
+        done(null, parseForm(decode(body as Buffer)));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+}
+
+/** Bodies are read as bytes first, so that invalid UTF-8 and prototype keys are refused instead of repaired. */
+export function readJsonBodies(site: FastifyInstance): void {
   const json = site.getDefaultJsonParser('error', 'error');
   site.removeAllContentTypeParsers();
   site.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -50,17 +66,6 @@ export function readBodies(site: FastifyInstance): void {
       done(error as Error);
     }
   });
-  site.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (_request, body, done) => {
-      try {
-        done(null, parseForm(decode(body as Buffer)));
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  );
   site.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(fail('request.content_type'));

@@ -19,6 +19,8 @@ export interface Doorkeeper {
   /** The context of one request: who calls (by the token header), from where. */
   contextFor(request: FastifyRequest, endpoint: Endpoint): Promise<Context>;
   base: Pick<Context, 'config' | 'secret'>;
+  /** The verb of each call that was mounted, by the name of its endpoint: the public API has the same ones (api-door.ts). */
+  verbs: Map<string, Verb<Endpoint>>;
 }
 
 /** Beside the checked input: what only HTTP has. */
@@ -43,7 +45,8 @@ export type Verb<E extends Endpoint> = (
 ) => Promise<E extends FileEndpoint ? FileAnswer : OutputOf<E>>;
 
 const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const defaultBodyLimit = 64 * 1024;
+/** Bytes of a body, where an endpoint says nothing else. */
+export const defaultBodyLimit = 64 * 1024;
 
 /**
  * Mounts one call: CSRF pair, who calls, input, verb, envelope.
@@ -58,6 +61,7 @@ export function door<E extends Endpoint>(
 ): void {
   const { config, secret } = keeper.base;
   if (endpoint.access === 'development' && !config.development) return;
+  keeper.verbs.set(endpoint.name, verb as Verb<Endpoint>);
   const allowed = endpoint.method;
   site.route({
     method: allowed,
@@ -95,7 +99,7 @@ export function door<E extends Endpoint>(
   });
 }
 
-function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileAnswer): FastifyReply {
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '-')}"`)

@@ -1,6 +1,10 @@
 const serviceId = 'svc_01hf0z7x8g9k2m4n6p8r0t2v4w';
 const sshKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA mara@laptop';
 
+/** Base64 of words, in the form of Standard Webhooks. */
+const webhookSecret = 'whsec_YW4gZXhhbXBsZSBvZiAzMiBieXRlcyBvZiBjaGFuY2U=';
+const webhookId = 'whk_01hf0z7x8g9k2m4n6p8r0t2v4w';
+
 /** Of what happened in an account. */
 const entry = {
   ...{ entryId: 'odm_0000000000000004711', at: '2026-11-23T10:00:30.000Z' },
@@ -40,6 +44,26 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       termsVersion: '2026-11-26',
     },
   },
+  listApiKeys: {
+    answer: {
+      items: [
+        {
+          ...{ apiKeyId: 'apk_01hf0z7x8g9k2m4n6p8r0t2v4w', name: 'Warehouse', begins: 'ezk_k3bq' },
+          ...{ scopes: ['orders:read', 'services:read'], state: 'active' },
+          ...{ createdAt: '2026-11-23T10:00:30.000Z', expiresAt: '2027-02-21T10:00:30.000Z' },
+          ...{ lastUsedAt: '2026-11-24T08:15:00.000Z', lastNetwork: '198.51.100.0/24' },
+        },
+      ],
+    },
+  },
+  createApiKey: {
+    input: { name: 'Warehouse', scopes: ['orders:read', 'services:read'], days: 90, otpCode: '123456' },
+    answer: {
+      apiKeyId: 'apk_01hf0z7x8g9k2m4n6p8r0t2v4w',
+      key: `ezk_${'A'.repeat(43)}`,
+      expiresAt: '2027-02-21T10:00:30.000Z',
+    },
+  },
   readMachine: {
     answer: {
       ...{ actions: ['restart', 'rescue_on', 'rescue_off', 'reinstall'], blocked: null },
@@ -69,6 +93,31 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       ],
     },
   },
+  createWebhook: {
+    input: {
+      name: 'Books',
+      url: 'https://hooks.pier.example/orders',
+      events: ['order.placed', 'invoice.paid'],
+    },
+    answer: { webhookId, secret: webhookSecret },
+  },
+  listWebhooks: {
+    answer: {
+      items: [
+        {
+          ...{ webhookId, url: 'https://hooks.pier.example/orders', name: 'Books', state: 'active' },
+          events: ['order.placed', 'invoice.paid'],
+          createdAt: '2026-11-20T10:00:00.000Z',
+          oldSecretUntil: null,
+          lastDeliveredAt: '2026-11-23T10:00:30.000Z',
+          lastFailedAt: null,
+        },
+      ],
+      available: true,
+    },
+  },
+  revealWebhookSecret: { answer: { secret: webhookSecret } },
+  rotateWebhookSecret: { answer: { secret: webhookSecret, oldSecretUntil: '2026-11-24T10:00:30.000Z' } },
   listActivity: {
     input: { kind: 'order', words: 'EZC-2026-000012' },
     answer: { items: [entry], nextCursor: null },

@@ -25,6 +25,7 @@ function people() {
     ...{
       address: 'Kai 1',
       country: 'DE',
+      home: 'DE',
       locale: 'en',
       language: 'en',
       languages: 'en',
@@ -59,6 +60,7 @@ function access() {
       userHandle: 'A'.repeat(43),
     },
     ...{ algorithm: 'PBKDF2/SHA-256', kid: '2026-11', x: 'A'.repeat(43) },
+    ...{ begins: 'ezk_k3bq', lastNetwork: '198.51.100.0/24' },
     ...{ provider: 'github', iss: 'https://github.com', label: 'GitHub', device: 'Firefox on Linux' },
     ...{ network: '198.51.100.0/24', tid: 'EZAFF12', affiliateCode: 'EZAFF12', clickId: 'k3bq9x7w5m2v8c4z' },
     ...{ link: 'https://example.com/en/link-confirm?t=AAAA', line: 'identity', landing: '/vps' },
@@ -174,5 +176,6 @@ function operation() {
     },
     ...{ rule: 'payments_balance', ids: 'ord_01hf0z7x8g9k2m4n6p8r0t2v4w', found: 'USD 1.00 too much' },
     ...{ eml: 'From: office@pier.example', id: 'github' },
+    body: '{"type":"order.released","timestamp":"2026-11-23T10:00:30.000Z","data":{"orderNo":"EZC-2026-000012"}}',
   };
 }

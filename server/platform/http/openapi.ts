@@ -110,8 +110,12 @@ function parametersOf(call: Endpoint): Json[] {
 }
 
 /** One that is written down, or else one that is made from the schema. */
-const inputExample = ({ name }: Endpoint, schema: JsonSchema): unknown =>
+export const inputExample = ({ name }: Endpoint, schema: JsonSchema): unknown =>
   examples[name]?.input ?? (schema.type ? exampleOf(schema, `${name}.input`) : {});
+
+/** What `data` holds: one that is written down, or else one that is made from the schema. */
+export const answerExample = ({ name }: Pick<Endpoint, 'name'>, schema: JsonSchema): unknown =>
+  examples[name]?.answer ?? exampleOf(schema, `${name}.answer`);
 
 /** Each entry is one way to be let in, and needs all that it names. */
 function securityOf({ access, method }: Endpoint): Record<string, never[]>[] {
@@ -178,7 +182,7 @@ function contentOf(call: Endpoint, refusals: readonly Refusal[]): Json {
 
 /** An answer, and what everybody can meet: too many requests. */
 function answersOf({ name }: Endpoint, schema: JsonSchema): Json {
-  const data = examples[name]?.answer ?? exampleOf(schema, `${name}.answer`);
+  const data = answerExample({ name }, schema);
   const { code, msg } = errors['request.too_many'];
   return {
     answer: { value: { code: 0, msg: 'ok', data } },

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorName, errors, Failure } from '#contract/errors.ts';
 import { isLostDatabase, isUnreachable } from '../db/lost-database.ts';
 
@@ -14,23 +14,28 @@ const protocolErrors: Record<string, ErrorName> = {
 export function answerRefusals(site: FastifyInstance): void {
   site.setErrorHandler((error: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (error instanceof Failure) return reply.code(200).send(envelope(error.failure, error.data));
-    const name = protocolErrors[error.code ?? ''];
-    if (name) {
-      const data = name === 'request.invalid' ? { fields: { body: 'wrong_type' } } : null;
-      return reply.code(200).send(envelope(name, data));
-    }
-    if (error.statusCode === 503) return reply.code(503).send(envelope('unavailable', null));
-    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-      return reply.code(200).send(envelope('request.invalid', { fields: { body: 'wrong_type' } }));
-    }
-    if (isLostDatabase(error) || isUnreachable(error)) {
-      request.log.warn({ err: error }, 'a server that the call needs does not answer');
-      return reply.code(503).send(envelope('unavailable', null));
-    }
-    request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send(faultEnvelope(request.id));
+    const { name, data } = refusalOf(error, request);
+    if (name === 'internal') return reply.code(500).send(faultEnvelope(request.id));
+    const isOurs = name === 'unavailable' && !(error instanceof Failure);
+    return reply.code(isOurs ? 503 : 200).send(envelope(name, data));
   });
+}
+
+/** What was thrown, as a refusal of the contract. A fault of ours is written to the log, and is `internal`. */
+export function refusalOf(error: FastifyError, request: FastifyRequest): { name: ErrorName; data: unknown } {
+  if (error instanceof Failure) return { name: error.failure, data: error.data };
+  const wrongBody = { name: 'request.invalid', data: { fields: { body: 'wrong_type' } } } as const;
+  const name = protocolErrors[error.code ?? ''];
+  if (name) return name === 'request.invalid' ? wrongBody : { name, data: null };
+  const unavailable = { name: 'unavailable', data: null } as const;
+  if (error.statusCode === 503) return unavailable;
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return wrongBody;
+  if (isLostDatabase(error) || isUnreachable(error)) {
+    request.log.warn({ err: error }, 'a server that the call needs does not answer');
+    return unavailable;
+  }
+  request.log.error({ err: error }, 'request failed');
+  return { name: 'internal', data: { requestId: request.id } };
 }
 
 export function envelope(name: ErrorName, data: unknown) {

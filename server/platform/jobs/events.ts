@@ -27,6 +27,8 @@ export interface Emit {
 export interface EmitOptions {
   /** Somebody is waiting for what follows: it overtakes what nobody waits for. */
   urgent?: boolean;
+  /** Whole seconds, by the clock of the database, before which nothing follows. */
+  afterSeconds?: number;
 }
 
 /** Which queues listen to which event; filled by `startJobs`. */
@@ -36,7 +38,7 @@ export function emitter(boss: PgBoss, subscriptions: Subscriptions, db: Db): Emi
   const emit = async <P extends z.ZodType>(
     announced: Event<P>,
     payload: z.input<P>,
-    { urgent = false }: EmitOptions = {},
+    { urgent = false, afterSeconds = 0 }: EmitOptions = {},
   ) => {
     const data = announced.payload.parse(payload) as object;
     for (const queue of subscriptions.get(announced.name) ?? []) {
@@ -44,6 +46,7 @@ export function emitter(boss: PgBoss, subscriptions: Subscriptions, db: Db): Emi
         id: timeOrderedId(),
         db: fromDrizzle(db as never, sql),
         priority: urgent ? 10 : 0,
+        startAfter: afterSeconds,
       });
     }
   };

@@ -7,6 +7,7 @@ import {
   affiliates,
   commissionCredits,
 } from '../../affiliates/affiliates.tables.ts';
+import { apiKeys } from '../../api-keys/api-keys.tables.ts';
 import { commissions, payoutChoices, payouts } from '../../commissions/commissions.tables.ts';
 import { identities, identityLog } from '../../identities/identities.tables.ts';
 import { materialUploads } from '../../material-uploads/material-uploads.tables.ts';
@@ -32,6 +33,7 @@ export const heldOfAccount: readonly Held[] = [
   ofMember('ways', trustedDevices.memberId),
   ofMember('ways', secondFactors.memberId),
   ofMember('ways', memberPasskeys.memberId),
+  ofMember('ways', apiKeys.memberId),
   ofMember('ways', backupCodes.memberId),
   {
     kind: 'ways',

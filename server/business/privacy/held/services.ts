@@ -14,11 +14,14 @@ import {
   serviceHistory,
   services,
 } from '../../services/services.tables.ts';
+import { webhookDeliveries, webhookSecrets, webhooks } from '../../webhooks/webhooks.tables.ts';
 import { cleared, deleted, type Held, kept, ofMember, type Person, pseudonym } from './held.ts';
 
 const figures = 'times and amounts of a service that has ended';
 const ownServices = ({ id }: Person) =>
   sql`(select ${services.id} from ${services} where ${services.memberId} = ${id})`;
+const ownWebhooks = ({ id }: Person) =>
+  sql`(select ${webhooks.id} from ${webhooks} where ${webhooks.memberId} = ${id})`;
 const ownCases = ({ id }: Person) => sql`(select ${cases.id} from ${cases} where ${cases.memberId} = ${id})`;
 
 export const heldOfServices: readonly Held[] = [
@@ -104,6 +107,21 @@ export const heldOfServices: readonly Held[] = [
     of: (who) => inArray(proxyAccess.serviceId, ownServices(who)),
     afterwards: kept(figures),
   },
+  {
+    kind: 'webhooks',
+    table: webhookDeliveries,
+    of: (who) => inArray(webhookDeliveries.webhookId, ownWebhooks(who)),
+    // How a process works through them.
+    withheld: ['source', 'steps_done', 'claimed_until'],
+    afterwards: deleted,
+  },
+  {
+    kind: 'webhooks',
+    table: webhookSecrets,
+    of: (who) => inArray(webhookSecrets.webhookId, ownWebhooks(who)),
+    afterwards: deleted,
+  },
+  ofMember('webhooks', webhooks.memberId),
   {
     kind: 'cases',
     table: casePapers,

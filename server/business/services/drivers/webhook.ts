@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { access, credentials } from '#contract/services.ts';
 import type { DeliveryAction, ProvisioningAction } from '#contract/states.ts';
 import { seconds } from '#contract/time.ts';
+import { signedHeaders } from '#server/platform/webhooks/signature.ts';
 import type { AccessOrder, ActOrder, DeliveryAnswer, DeliveryDriver, DeliveryOrder } from './driver.ts';
 import { DeliveryRefused } from './driver.ts';
-import { signedHeaders } from './signature.ts';
 
 const patience = seconds(10);
 const maxBytes = 64 * 1024;

@@ -1,0 +1,23 @@
+import type { MailFile } from '../../mail-words.ts';
+
+export const keys = {
+  mails: {
+    made: {
+      subject: 'A program can now use your {brand} account with an API key',
+      paragraphs: [
+        'The API key “{name}” was created for your account. Until {when}, any program that has the key can read our plans and prices in your name.',
+        { also: 'The key may also do this:\n{scopes}' },
+        'Was this not you? Then set a new password with the link below within a week. That signs out every device and switches off this key. Write to {contact} if you need help.',
+      ],
+      action: 'Set a new password',
+    },
+    ends: {
+      subject: 'An API key of your {brand} account ends soon: {name}',
+      paragraphs: [
+        'The API key “{name}” ends on {when}. Programs that use it are refused from then on.',
+        'If you still need it, create a new key in your account before that day and put it in the place of this one. An API key cannot be renewed.',
+      ],
+      action: 'Open your API keys',
+    },
+  },
+} as const satisfies MailFile;
