@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { later, seconds } from '#contract/time.ts';
+import { silentLog } from '#server/platform/log.ts';
+import { startService } from '#server/service.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { disableMember } from '../members/members.ts';
+import { type Buyer, jobCtx, newBuyer, rowsOf } from '../orders/test-orders.ts';
+import { sendDue, wakeSender } from './send-due.ts';
+import {
+  accept,
+  deliveryOf,
+  newDelivery,
+  newWebhook,
+  openReceiver,
+  type Receiver,
+  tried,
+} from './test-webhooks.ts';
+import { setWebhookState } from './webhooks.ts';
+
+// The service of the bed does no jobs here, so that each test says when something is sent.
+
+let bed: Testbed;
+let receiver: Receiver;
+let owner: Buyer;
+beforeAll(async () => {
+  bed = await openTestbed({ LIMITS: 'off', WEBHOOK_NETWORKS: '127.0.0.0/8' }, undefined, { work: false });
+  receiver = await openReceiver();
+});
+beforeEach(async () => {
+  owner = await newBuyer(bed);
+  receiver.seen.splice(0);
+  receiver.answerWith(accept);
+});
+afterAll(async () => {
+  await bed.close();
+  await receiver.close();
+});
+
+const send = () => sendDue(jobCtx(bed));
+const newOne = async (url = receiver.url) => newWebhook(bed, { memberId: owner.id, url });
+const idsSeen = () => receiver.seen.map(({ headers }) => headers['webhook-id']);
+
+test('the webhooks of a disabled member are not sent to', async () => {
+  const { webhookId } = await newOne();
+  const id = await newDelivery(bed, webhookId);
+  await disableMember(jobCtx(bed), owner.id, 'test');
+  await send();
+  expect(receiver.seen).toEqual([]);
+  expect(await deliveryOf(bed, id)).toMatchObject({ state: 'waiting', tries: [] });
+});
+
+test('a paused webhook is not sent to, and then gets what waited', async () => {
+  const { webhookId } = await newOne();
+  const id = await newDelivery(bed, webhookId);
+  await setWebhookState(owner.ctx, { webhookId, state: 'paused' });
+  await send();
+  expect([receiver.seen, (await deliveryOf(bed, id)).nextTryAt]).toEqual([[], null]);
+  await setWebhookState(owner.ctx, { webhookId, state: 'active' });
+  await send();
+  expect(idsSeen()).toEqual([id]);
+});
+
+test('two processes and more send each message once', async () => {
+  receiver.answerWith((response) => setTimeout(() => accept(response), 20));
+  const ids = [];
+  for (let n = 0; n < 4; n++) {
+    owner = await newBuyer(bed);
+    const { webhookId } = await newOne();
+    for (let i = 0; i < 15; i++) ids.push(await newDelivery(bed, webhookId));
+  }
+  const { config, connection, clock } = bed;
+  const second = await startService({ config, connection, clock, log: silentLog, work: false });
+  const there = second.context({ kind: 'job', name: 'second' });
+  await Promise.all([send(), send(), sendDue(there), sendDue(there)]);
+  expect(idsSeen().sort()).toEqual(ids.sort());
+  await second.close();
+});
+
+test('what a dead process has claimed is taken by another after half a minute', async () => {
+  const { webhookId } = await newOne();
+  const id = await newDelivery(bed, webhookId);
+  await rowsOf(bed, 'update webhook_deliveries set claimed_until = $2 where id = $1', [
+    id,
+    later(bed.clock.now(), seconds(30)),
+  ]);
+  await send();
+  expect(receiver.seen).toEqual([]);
+  bed.clock.jump(seconds(30));
+  await send();
+  expect(idsSeen()).toEqual([id]);
+});
+
+test('what a process finds that was given up for dead does not count', async () => {
+  let answer = () => {};
+  receiver.answerWith((response) => {
+    answer = () => response.writeHead(500).end();
+  });
+  const id = await newDelivery(bed, (await newOne()).webhookId);
+  const first = send();
+  await vi.waitFor(() => expect(receiver.seen).toHaveLength(1));
+  const slow = answer;
+  bed.clock.jump(seconds(31));
+  receiver.answerWith(accept);
+  await send();
+  slow();
+  await first;
+  expect(await deliveryOf(bed, id)).toMatchObject({ state: 'delivered', tries: [{ status: 204 }] });
+});
+
+test('a slow receiver gets two messages at once and holds nobody up', async () => {
+  let [now, most] = [0, 0];
+  const slow = await openReceiver((response) => {
+    most = Math.max(most, ++now);
+    setTimeout(() => {
+      now--;
+      accept(response);
+    }, 400);
+  });
+  const slowOne = await newOne(slow.url);
+  for (let n = 0; n < 6; n++) await newDelivery(bed, slowOne.webhookId);
+  const [own, others] = [
+    await newOne(),
+    await newWebhook(bed, { memberId: (await newBuyer(bed)).id, url: receiver.url }),
+  ];
+  const quick = [await newDelivery(bed, own.webhookId), await newDelivery(bed, others.webhookId)];
+  const sending = Promise.all([send(), send()]);
+  for (const id of quick) await tried(bed, id, 1);
+  expect(slow.seen.length).toBeLessThan(6);
+  await sending;
+  expect([slow.seen.length, most]).toEqual([6, 2]);
+  await slow.close();
+});
+
+test('one member has eight messages on their way at most, and another one is served beside them', async () => {
+  let [now, most] = [0, 0];
+  const slow = await openReceiver((response) => {
+    most = Math.max(most, ++now);
+    setTimeout(() => {
+      now--;
+      accept(response);
+    }, 300);
+  });
+  for (let n = 0; n < 6; n++) {
+    const { webhookId } = await newOne(slow.url);
+    for (let i = 0; i < 2; i++) await newDelivery(bed, webhookId);
+  }
+  await Promise.all([send(), send()]);
+  expect([slow.seen.length, most]).toEqual([12, 8]);
+  await slow.close();
+});
+
+test('the sweep has a run begin where something is due, and only there', async () => {
+  await send();
+  const queued = async () =>
+    (await rowsOf(bed, `select id from pgboss.job where name = 'webhooks-send' and state = 'created'`))
+      .length;
+  const before = await queued();
+  await wakeSender(jobCtx(bed));
+  expect(await queued()).toBe(before);
+  await newDelivery(bed, (await newOne()).webhookId);
+  await wakeSender(jobCtx(bed));
+  expect(await queued()).toBe(before + 1);
+});
+
+test('with webhooks switched off nothing is sent', async () => {
+  const id = await newDelivery(bed, (await newOne()).webhookId);
+  const ctx = jobCtx(bed);
+  await sendDue({ ...ctx, config: { ...ctx.config, webhooks: { ...ctx.config.webhooks, on: false } } });
+  expect([receiver.seen, (await deliveryOf(bed, id)).state]).toEqual([[], 'waiting']);
+});

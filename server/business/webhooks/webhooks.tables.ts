@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  statesOf,
+  type WebhookDeliveryState,
+  type WebhookState,
+  webhookDeliveryMoves,
+  webhookMoves,
+} from '#contract/states.ts';
+import { type Delivery, type Webhook, type WebhookEvent, webhookEvents } from '#contract/webhooks.ts';
+import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
+import { members } from '../members/members.tables.ts';
+
+/** Addresses that members want to be told at. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id('webhook').primaryKey(),
+    memberId: id('member', 'member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** As `URL` writes it: the host in ASCII. */
+    url: text('url').notNull(),
+    name: text('name').notNull(),
+    events: text('events').array().$type<Webhook['events']>().notNull(),
+    state: text('state').$type<WebhookState>().notNull(),
+    lastDeliveredAt: instantColumn('last_delivered_at'),
+    lastFailedAt: instantColumn('last_failed_at'),
+    /** The first try that failed since anything was delivered. */
+    failingSince: instantColumn('failing_since'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('webhooks_state', sql`${table.state} in (${listed(statesOf(webhookMoves))})`),
+    index('webhooks_member').on(table.memberId),
+  ],
+);
+export type WebhookRow = typeof webhooks.$inferSelect;
+
+/** What messages are signed with: one secret that stays, and those before it that sign until their end. */
+export const webhookSecrets = pgTable(
+  'webhook_secrets',
+  {
+    id: id('webhookSecret').primaryKey(),
+    webhookId: id('webhook', 'webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** `whsec_…` */
+    sealedSecret: text('sealed_secret').notNull(),
+    createdAt: createdAt(),
+    endsAt: instantColumn('ends_at'),
+  },
+  (table) => [
+    index('webhook_secrets_webhook').on(table.webhookId),
+    uniqueIndex('webhook_secrets_one').on(table.webhookId).where(sql`${table.endsAt} is null`),
+  ],
+);
+export type WebhookSecretRow = typeof webhookSecrets.$inferSelect;
+
+/** One message to one webhook. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id('webhookDelivery').primaryKey(),
+    webhookId: id('webhook', 'webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** What announced it, so that what is announced twice is told once. */
+    source: text('source').notNull(),
+    event: text('event').$type<WebhookEvent>().notNull(),
+    subject: text('subject'),
+    body: text('body').notNull(),
+    state: text('state').$type<WebhookDeliveryState>().notNull(),
+    tries: jsonb('tries').$type<Delivery['tries']>().notNull().default([]),
+    /** How many tries of the schedule are behind it. */
+    stepsDone: integer('steps_done').notNull().default(0),
+    /** While it waits; null while its webhook is not active. */
+    nextTryAt: instantColumn('next_try_at'),
+    /** A process is sending it. After that moment the process is dead, and another one takes it. */
+    claimedUntil: instantColumn('claimed_until'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('webhook_deliveries_event', sql`${table.event} in (${listed(webhookEvents)})`),
+    check('webhook_deliveries_state', sql`${table.state} in (${listed(statesOf(webhookDeliveryMoves))})`),
+    check('webhook_deliveries_next', sql`${table.state} = 'waiting' or ${table.nextTryAt} is null`),
+    unique('webhook_deliveries_source').on(table.webhookId, table.source),
+    index('webhook_deliveries_webhook').on(table.webhookId, table.id),
+    index('webhook_deliveries_due').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_created').on(table.createdAt),
+  ],
+);
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
