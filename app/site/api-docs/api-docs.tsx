@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
 import { LabelChip } from '#app/ui/label-chip.tsx';
+import { apiBase } from '#contract/api.ts';
 import { calls } from '#contract/calls.ts';
 import { commonErrors } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
@@ -27,6 +29,7 @@ export default function ApiDocs() {
           {m.development_calls_openapi()}
         </a>
       </p>
+      <PublicApi />
       <div className="mt-12 grid gap-x-14 gap-y-8 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
         <Contents />
         <div className="min-w-0 max-w-[56rem]">
@@ -44,6 +47,29 @@ export default function ApiDocs() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The calls below are the site's own; programs of others have addresses and keys for themselves. */
+function PublicApi() {
+  return (
+    <section
+      aria-labelledby="public-api"
+      className="mt-8 max-w-[44rem] rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id="public-api" className="m-0 mb-2 text-h3">
+        {m.developer_public_title()}
+      </h2>
+      <p className="m-0 text-small">{m.developer_public()}</p>
+      <p className="mt-3 mb-0 flex flex-wrap gap-x-6 gap-y-2 text-small font-semibold">
+        <a href={accountPaths.AccountDeveloper} className="text-primary">
+          {m.developer_public_keys()}
+        </a>
+        <a href={`${apiBase}/openapi.json`} className="text-primary">
+          {m.developer_public_openapi()}
+        </a>
+      </p>
+    </section>
   );
 }
 

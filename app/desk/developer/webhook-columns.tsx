@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { momentText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { Webhook } from '#contract/webhooks.ts';
+import { eventsText } from './event-words.ts';
+import { hostOf, webhookName, webhookStates } from './webhook-words.ts';
+
+export const webhookColumns = (): readonly Column<Webhook>[] => [
+  {
+    key: 'webhook',
+    label: m.developer_webhook(),
+    cell: (webhook) => (
+      <Link
+        to={accountPathTo('AccountWebhook', webhook.webhookId)}
+        className="inline-flex min-h-9 flex-col items-start justify-center font-semibold wrap-anywhere text-ink no-underline hover:text-primary hover:underline"
+      >
+        {webhookName(webhook)}
+        {webhook.name ? (
+          <span className="text-caption font-normal text-ink-3">{hostOf(webhook.url)}</span>
+        ) : null}
+      </Link>
+    ),
+  },
+  { key: 'events', label: m.developer_webhook_events(), cell: ({ events }) => eventsText(events) },
+  {
+    key: 'delivered',
+    label: m.developer_webhook_delivered(),
+    cell: ({ lastDeliveredAt }) => momentOr(lastDeliveredAt),
+  },
+  {
+    key: 'failed',
+    label: m.developer_webhook_failed(),
+    cell: ({ lastFailedAt }) => momentOr(lastFailedAt),
+  },
+  {
+    key: 'state',
+    label: m.developer_webhook_state(),
+    cell: ({ state }) => {
+      const [word, tone] = webhookStates[state];
+      return <StateChip tone={tone}>{word()}</StateChip>;
+    },
+  },
+];
+
+export const momentOr = (moment: string | null): string =>
+  moment ? momentText(moment) : m.developer_webhook_never();
