@@ -43,7 +43,8 @@ export const listAllInvoices = endpoint({
   }),
   output: page(invoiceForOperator),
   errors: [...refusals],
-  summary: 'The invoices of all members, newest first, by the day they were issued or made on.',
+  summary:
+    'The invoices of all members, those made last first; a period is of the days they were issued on, or made on while they are not.',
 });
 export type InvoicesForOperator = z.output<typeof listAllInvoices.output>;
 
@@ -69,7 +70,7 @@ export const exportDocuments = fileEndpoint({
   file: 'text/csv',
   errors: [...refusals],
   summary:
-    'What was booked of invoices and credit notes in a period, one line each in the order of booking; what takes back is below zero. Sent while it is read.',
+    'What was booked of invoices and credit notes in a period, one line each in the order of booking. Amounts that take something back are below zero. It is sent while it is read.',
 });
 
 /** How a supply is taxed: at home or in another country of the Union, by its recipient there, not at all, or later, when a top-up is spent. */

@@ -33,6 +33,8 @@ export const listAllPayments = endpoint({
       state: z.enum(statesOf(paymentMoves)),
       amount: money,
       refunded: money,
+      /** What can still be given back of it; nothing of what is disputed, or whose invoice is void. */
+      refundable: money,
       /** What the payer writes on a transfer; null for other ways to pay. */
       transferReference: z.string().nullable(),
       failure: z.string().nullable(),

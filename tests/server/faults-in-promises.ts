@@ -72,6 +72,41 @@ export const promiseFaults: readonly Fault[] = [
     'balances',
   ],
   [
+    'a refund booked over more than was refunded',
+    `select id, id as number from refunds where state = 'succeeded' order by id limit 1`,
+    `update ledger_lines set line_amount = line_amount * 2
+     where journal_id = (select id from ledger_journals where kind = 'refund_succeeded' and reference = '$id')`,
+    'refunds-booked',
+  ],
+  [
+    'money put on a balance as if an invoice had topped it up',
+    `select i.id, i.id as number, i.member_id as member from invoices i where state = 'paid' and member_id is not null order by id limit 1`,
+    [
+      `insert into ledger_journals (id, kind, reference, memo, created_at) values ('jrn_fault', 'topup_paid', '$id', '', now())`,
+      `insert into ledger_lines (journal_id, account, line_amount, currency)
+       values ('jrn_fault', 'balance:$member', -5000, 'USD'), ('jrn_fault', 'cash:bank', 5000, 'USD')`,
+    ],
+    'topups-booked',
+  ],
+  [
+    'a cent of tax too much on an invoice, in the ledger as well',
+    `select i.id, i.number from invoices i where state = 'paid' and tax_amount > 100 order by id limit 1`,
+    [
+      `update invoices set tax_amount = tax_amount + 1, total_amount = total_amount + 1, paid_amount = paid_amount + 1,
+         snapshot = jsonb_set(snapshot, '{tax,amount,amount}', to_jsonb(tax_amount + 1)) where id = '$id'`,
+      `update ledger_lines set line_amount = line_amount + case when account like 'tax:%' then -1 else 1 end
+       where (account like 'tax:%' or account like 'receivable:%')
+         and journal_id = (select id from ledger_journals where kind = 'invoice_issued' and reference = '$id')`,
+    ],
+    'invoice-tax',
+  ],
+  [
+    'stock held for a line that was taken back',
+    `select h.id, h.reference as number from stock_holds h where state = 'taken' order by h.id limit 1`,
+    `update order_lines set ended_at = now() where id = '$number'`,
+    'stock-holds',
+  ],
+  [
     'a subscription that is never billed again',
     running,
     `update subscriptions set next_step_at = null where id = '$id'`,

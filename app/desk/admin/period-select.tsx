@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { localToday } from '#app/format/calendar.ts';
 import { longMonthText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField } from '#app/ui/field.tsx';
-import { choicesOn } from './period.ts';
+import { choicesOn, utcToday } from './period.ts';
 
 interface PeriodSelectProps {
   value: string;
@@ -14,7 +13,7 @@ interface PeriodSelectProps {
 /** A month, a quarter or a year, kept in the address as `period`. */
 export function PeriodSelect({ value, all }: PeriodSelectProps) {
   const [query, setQuery] = useSearchParams();
-  const { months, quarters, years } = choicesOn(localToday());
+  const { months, quarters, years } = choicesOn(utcToday());
   const known = [...months, ...quarters, ...years].includes(value) || (all !== undefined && value === '');
   const choose = (period: string) => {
     const next = new URLSearchParams(query);

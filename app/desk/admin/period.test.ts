@@ -12,7 +12,7 @@ test.each([
   expect(readPeriod(text)).toEqual({ from, to });
 });
 
-test.each([null, '', '2026-00', '2026-13', '2026-Q0', '2026-Q5', '26', '2026-1', 'all'])(
+test.each([null, '', '2026-00', '2026-13', '2026-Q0', '2026-Q5', '26', '2026-1', 'all', '0000', '9999'])(
   '%j names no period',
   (text) => {
     expect(readPeriod(text)).toBeNull();

@@ -6,14 +6,17 @@ export interface Period {
   to: Day;
 }
 
+/** Documents lie on days in UTC, wherever they are read. */
+export const utcToday = (now = new Date()): Day => now.toISOString().slice(0, 10);
+
 /** How many of each a choice goes back; the books of three years are asked for at most. */
 const months = 13;
 const quarters = 8;
 const years = 3;
 
-const monthly = /^(\d{4})-(0[1-9]|1[0-2])$/;
-const quarterly = /^(\d{4})-Q([1-4])$/;
-const yearly = /^(\d{4})$/;
+const monthly = /^(20\d\d)-(0[1-9]|1[0-2])$/;
+const quarterly = /^(20\d\d)-Q([1-4])$/;
+const yearly = /^(20\d\d)$/;
 
 /** "2026-11", "2026-Q4" or "2026"; null for what names no period. */
 export function readPeriod(text: string | null): Period | null {

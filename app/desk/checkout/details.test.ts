@@ -34,6 +34,10 @@ test('what is missing is named by its field; a business needs its company, and i
     vatId: 'vat_id_invalid',
   });
   expect(wrongDetails({ ...firm, company: 'Lindt Home', vatId: 'de 136 695 976' })).toEqual({});
+  // Monaco is France to VAT.
+  const monaco = { ...firm, company: 'Lindt Home', country: 'MC', vatId: 'FR40303265045' };
+  expect(wrongDetails(monaco)).toEqual({});
+  expect(buyerOf(monaco)).toEqual({ country: 'MC', vatId: 'FR40303265045' });
 });
 
 test('a postcode is missed where every letter has one, and nowhere else', () => {

@@ -6,7 +6,7 @@ import { country, line } from '#contract/fields.ts';
 import type { Order, placeOrder } from '#contract/orders.ts';
 import { needsPostcode } from '#contract/postcodes.ts';
 import type { PricingRequest } from '#contract/pricing.ts';
-import { readVatId } from '#contract/vat-id.ts';
+import { readVatId, vatCountryOf } from '#contract/vat-id.ts';
 import { z } from '#contract/zod.ts';
 
 /** Who is billed, field by field as it is typed. */
@@ -47,7 +47,7 @@ export function wrongDetails(values: Details): Partial<Record<DetailName, FieldM
   if (!values.postcode.trim() && needsPostcode(values.country)) wrong.postcode = 'required';
   if (values.buysAs !== 'business') return wrong;
   if (!values.company.trim()) wrong.company = 'required';
-  if (values.vatId.trim() && readVatId(values.vatId)?.country !== values.country)
+  if (values.vatId.trim() && readVatId(values.vatId)?.country !== vatCountryOf(values.country))
     wrong.vatId = 'vat_id_invalid';
   return wrong;
 }
@@ -56,7 +56,7 @@ export function wrongDetails(values: Details): Partial<Record<DetailName, FieldM
 export function buyerOf({ buysAs, country, vatId }: Details): PricingRequest['buyer'] {
   if (!country) return {};
   const read = buysAs === 'business' ? readVatId(vatId) : null;
-  return read?.country === country ? { country, vatId: read.text } : { country };
+  return read?.country === vatCountryOf(country) ? { country, vatId: read.text } : { country };
 }
 
 /** The fields of a profile. */

@@ -31,19 +31,21 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'invoice-tax',
-    rule: 'The tax of every invoice is its rate of its net amount, to the cent, and none where the buyer owes it.',
+    rule: 'The tax of every invoice is its rate of its net amount, or of its total where prices hold the tax, to the cent; none where the buyer owes it.',
     find: sql`
       select array_remove(array[i.id, i.number], null) as ids,
         format('net %s, rate %s, tax %s', i.net_amount, t.rate / 100.0, i.tax_amount) as found
       from invoices i cross join lateral (
-        select (i.snapshot #>> '{tax,rate}')::int as rate, (i.snapshot #>> '{tax,reverseCharge}')::boolean as reverse
+        select (i.snapshot #>> '{tax,rate}')::int as rate, (i.snapshot #>> '{tax,reverseCharge}')::boolean as reverse,
+          (i.snapshot #>> '{tax,inclusive}')::boolean as inclusive
       ) t
-      where abs(i.tax_amount - i.net_amount * t.rate / 10000.0) > 1 or (t.reverse and i.tax_amount <> 0)
+      where (t.reverse and i.tax_amount <> 0) or i.tax_amount <> round(case
+        when t.inclusive then i.total_amount * t.rate / (10000.0 + t.rate) else i.net_amount * t.rate / 10000.0 end)
       order by i.id`,
   },
   {
     name: 'issued-accounts',
-    rule: 'What an invoice earned and what is the state’s are booked on the accounts that its lines and its tax name.',
+    rule: 'What an invoice earned, and its tax, are booked on the accounts that its lines and its tax line name.',
     find: sql`
       with wanted as (
         select i.id, i.number, 'tax:' || coalesce(i.snapshot #>> '{tax,country}', 'none') as account, -i.tax_amount as amount
@@ -98,6 +100,37 @@ export const documentChecks: readonly Check[] = [
           then exists (select 1 from affiliate_payouts where id = j.reference)
       end, false)
       order by j.id`,
+  },
+  {
+    name: 'refunds-booked',
+    rule: 'Every refund that succeeded is booked once, over its amount; no other refund is.',
+    find: sql`
+      select array[r.id] as ids, format('%s over %s, booked %s times, %s', r.state, r.refund_amount, count(distinct j.id),
+        coalesce(sum(l.line_amount) filter (where l.line_amount > 0), 0)) as found
+      from refunds r
+      left join ledger_journals j on j.kind = 'refund_succeeded' and j.reference = r.id
+      left join ledger_lines l on l.journal_id = j.id
+      group by r.id
+      having count(distinct j.id) <> (r.state = 'succeeded')::int or (r.state = 'succeeded'
+        and coalesce(sum(l.line_amount) filter (where l.line_amount > 0), 0) <> r.refund_amount)
+      order by r.id`,
+  },
+  {
+    name: 'topups-booked',
+    rule: 'Every top-up that was paid is on the balance once, over what it bought; nothing else is put there so.',
+    find: sql`
+      with bought as (
+        select i.id, sum((line ->> 'netAmount')::bigint) as amount
+        from invoices i cross join jsonb_array_elements(i.snapshot -> 'lines') line
+        where line ->> 'family' = 'balance' and i.paid_at is not null group by 1
+      ), booked as (
+        select j.reference as id, -sum(l.line_amount) as amount
+        from ledger_journals j join ledger_lines l on l.journal_id = j.id and l.account like 'balance:%'
+        where j.kind = 'topup_paid' group by 1
+      )
+      select array[id] as ids, format('bought %s, booked %s', coalesce(w.amount, 0), coalesce(b.amount, 0)) as found
+      from bought w full join booked b using (id)
+      where coalesce(w.amount, 0) <> coalesce(b.amount, 0) order by id`,
   },
   {
     name: 'order-totals',

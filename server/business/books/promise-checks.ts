@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { endedOrderStates } from '#contract/states.ts';
+import { listed } from '#server/platform/db/columns.ts';
 import type { Check } from './checks.ts';
 
 /** What was promised is billed, and what is billed is delivered: subscriptions, services, coupons and stock. */
@@ -38,18 +40,20 @@ export const promiseChecks: readonly Check[] = [
       select array[s.number] as ids, format('renewed on %s without one', to_char(t.period_end, 'YYYY-MM-DD')) as found
       from subscription_steps t join subscriptions s on s.id = t.subscription_id
       where t.step = 'renew' and not exists (select 1 from subscription_steps made
-        where made.subscription_id = t.subscription_id and made.step = 'invoice' and made.period_end = t.period_end)
+        where made.subscription_id = t.subscription_id and made.step = 'invoice' and made.period_end = t.period_end
+          and made.invoice_id is not null)
       order by t.id`,
   },
   {
     name: 'services-ended',
-    rule: 'No service goes on after its subscription has ended, unless its end is on its way.',
+    rule: 'No service is kept after its subscription has ended, unless its end is being carried out.',
     find: sql`
       select array[v.id, s.number] as ids, format('%s, subscription ended %s', v.state, to_char(s.ended_at, 'YYYY-MM-DD')) as found
       from services v join subscriptions s on s.id = v.subscription_id
       where s.ended_at < (select max(created_at) from ledger_journals) - interval '1 hour'
         and v.state <> 'terminated'
-        and not exists (select 1 from provisionings p where p.service_id = v.id and p.action = 'terminate')
+        and not exists (select 1 from provisionings p where p.service_id = v.id and p.action = 'terminate'
+          and p.state in ('queued', 'running', 'waiting_operator'))
       order by v.id`,
   },
   {
@@ -62,13 +66,14 @@ export const promiseChecks: readonly Check[] = [
   },
   {
     name: 'stock-holds',
-    rule: 'Stock is held for no order that has come to its end, and what is held is what was ordered.',
+    rule: 'Stock is held for no order or line that has come to its end, and what is held is what was ordered.',
     find: sql`
       select array[o.number, h.reference] as ids,
         format('%s %s, order %s over %s', h.quantity, h.state, o.state, l.selection ->> 'quantity') as found
       from stock_holds h join order_lines l on l.id = h.reference join orders o on o.id = l.order_id
       where h.state <> 'returned'
-        and (o.state in ('canceled', 'expired') or h.quantity <> (l.selection ->> 'quantity')::int)
+        and (o.state in (${listed(endedOrderStates)}) or l.ended_at is not null
+          or h.quantity <> (l.selection ->> 'quantity')::int)
       order by h.id`,
   },
 ];

@@ -17,12 +17,14 @@ interface Asked<Cursor> extends Range {
 /** A whole number, or a part of who was billed. */
 const isAbout = (number: SQL, about: string | undefined): SQL | undefined => {
   if (!about) return undefined;
+  const wanted = about.toUpperCase();
+  const isNumber = or(sql`${number} = ${wanted}`, sql`${invoices.snapshot} ->> 'about' = ${wanted}`);
+  if (/^(INV|CN|EZC|SUB)-\d/.test(wanted)) return isNumber;
   const part = containing(about);
-  const snapshot = invoices.snapshot;
+  const buyer = sql`${invoices.snapshot} -> 'buyer'`;
   return or(
-    sql`${number} = upper(${about})`,
-    sql`${snapshot} ->> 'about' = upper(${about})`,
-    ...['email', 'name', 'company'].map((field) => sql`${snapshot} -> 'buyer' ->> ${field} ilike ${part}`),
+    isNumber,
+    ...['email', 'name', 'company'].map((field) => sql`${buyer} ->> ${field} ilike ${part}`),
   );
 };
 
@@ -82,7 +84,7 @@ const booked = ({ from, to }: Period) => sql`
     case j.kind when 'invoice_issued' then 1 else -1 end as sign,
     coalesce(c.net_amount, i.net_amount) as net, coalesce(c.tax_amount, i.tax_amount) as tax,
     coalesce(c.currency, i.currency) as currency, c.number as note, i.number as invoice, i.id as invoice_id,
-    c.reason, i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
+    coalesce(c.reason, case j.kind when 'invoice_voided' then j.memo end) as reason, i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
     i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up
   from ${journals} j
   left join ${creditNotes} c on j.kind = 'invoice_credited' and c.id = j.reference
@@ -131,7 +133,7 @@ export async function listRecipients(db: Db, period: Period): Promise<RecipientS
       (array_agg(coalesce(nullif(buyer ->> 'company', ''), buyer ->> 'name') order by journal desc))[1] as name
     from (${booked(period)}) booked
     where (rule ->> 'reverseCharge')::boolean and not top_up
-    group by 1, 2
+    group by 1, 2 having sum(sign * net) <> 0
     order by 1, 2`);
   return rows;
 }
@@ -164,6 +166,8 @@ export interface BookedDocument extends Record<string, unknown> {
   name: string;
   company: string | null;
   country: string | null;
+  /** Whose tax it is; null where none is owed here. */
+  taxCountry: string | null;
   vatId: string | null;
   treatment: TaxTreatment;
   rate: number;
@@ -182,7 +186,7 @@ export async function listBookedDocuments(
   const { rows } = await db.execute<BookedDocument>(sql`
     select journal, to_char(booked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "bookedAt", kind, note, invoice,
       snapshot ->> 'about' as about, buyer ->> 'email' as email, buyer ->> 'name' as name, buyer ->> 'company' as company,
-      buyer ->> 'country' as country, buyer ->> 'vatId' as "vatId", ${treatment} as treatment, (rule ->> 'rate')::int as rate,
+      buyer ->> 'country' as country, rule ->> 'country' as "taxCountry", buyer ->> 'vatId' as "vatId", ${treatment} as treatment, (rule ->> 'rate')::int as rate,
       (sign * net)::bigint as net, (sign * tax)::bigint as tax, currency, reason
     from (${booked(period)}) booked
     where ${after === undefined ? sql`true` : sql`journal > ${after}`}

@@ -37,7 +37,7 @@ const kinds = { invoice_issued: 'invoice', invoice_voided: 'void', invoice_credi
 const columns: readonly [name: string, cell: (of: BookedDocument) => string | number | null][] = [
   ['bookedAt', ({ bookedAt }) => bookedAt],
   ['kind', ({ kind }) => kinds[kind]],
-  // An invoice without a number waits to be paid: it has one by then.
+  // What is not paid yet, or was voided before it was, has none.
   ['number', ({ note, invoice }) => note ?? invoice],
   ['invoiceNumber', ({ invoice }) => invoice],
   ['about', ({ about }) => about],
@@ -45,6 +45,7 @@ const columns: readonly [name: string, cell: (of: BookedDocument) => string | nu
   ['name', ({ name }) => name],
   ['company', ({ company }) => company],
   ['country', ({ country }) => country],
+  ['taxCountry', ({ taxCountry }) => taxCountry],
   ['vatId', ({ vatId }) => vatId],
   ['treatment', ({ treatment }) => treatment],
   ['ratePercent', ({ rate }) => rate / 100],

@@ -53,7 +53,9 @@ function isOutside(
 ): boolean {
   const isSupply = lines.some(({ family }) => family !== 'balance');
   const isAbroad = buyer.country !== null && !inUnion(vatCountryOf(buyer.country));
-  return isSupply && isAbroad && country === null && rate === 0 && inUnion(seller.country ?? '');
+  return (
+    isSupply && isAbroad && country === null && rate === 0 && inUnion(vatCountryOf(seller.country ?? ''))
+  );
 }
 
 /** Of each line before tax. Prices that hold the tax are split, so that the lines add up to the net amount. */

@@ -8,6 +8,7 @@ import {
   type Taxes,
 } from '#contract/invoices-operator.ts';
 import { days } from '#contract/time.ts';
+import { vatCountryOf } from '#contract/vat-id.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listBookedTax, listRecipients, listTaxSums, type Period } from './documents.queries.ts';
 import { requireOrder } from './read-invoices.ts';
@@ -21,11 +22,15 @@ export async function readTaxesOf(
   period: CheckedOf<typeof readTaxes>,
 ): Promise<OutputOf<typeof readTaxes>> {
   requirePeriod(period);
-  const [sums, recipients, booked] = [
-    await listTaxSums(db, period),
-    await listRecipients(db, period),
-    await listBookedTax(db, period),
-  ];
+  // Of one instant, or a payment between two statements would make documents and books differ.
+  const { sums, recipients, booked } = await db.transaction(
+    async (one) => ({
+      sums: await listTaxSums(one, period),
+      recipients: await listRecipients(one, period),
+      booked: await listBookedTax(one, period),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
   return {
     rows: sums.map(({ net, tax, currency, ...row }) => ({
       ...row,
@@ -34,7 +39,7 @@ export async function readTaxesOf(
     })),
     recipients: recipients.map(({ net, currency, ...row }) => ({ ...row, net: money(net, currency) })),
     booked: booked.map(({ amount, currency }) => money(amount, currency)),
-    home: config.seller.country,
+    home: vatCountryOf(config.seller.country),
   };
 }
 

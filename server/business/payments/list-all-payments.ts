@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { listDisputesOf } from './disputes.queries.ts';
 import { listPaymentsBy } from './payments.queries.ts';
 import type { Dispute } from './payments.tables.ts';
+import { refundable } from './refunds.ts';
 
 const pageSize = 50;
 
@@ -27,6 +28,7 @@ export async function listAllPayments(
       email: invoice.snapshot.buyer.email,
       amount: { amount: payment.amount, currency },
       refunded: { amount: payment.refundedAmount, currency },
+      refundable: { amount: invoice.state === 'void' ? 0 : refundable(payment), currency },
       dispute: describe(contested.find(({ paymentId }) => paymentId === id)),
       transferReference: provider === 'bank' ? payment.providerRef : null,
       createdAt: createdAt.toISOString(),

@@ -9,7 +9,7 @@ import { listAllPayments } from '#contract/payments-operator.ts';
 import { seconds } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { openSessionOf } from '../development/development.ts';
-import { newInvoice } from '../invoices/test-invoices.ts';
+import { newInvoice, oneLine } from '../invoices/test-invoices.ts';
 import { makeMember } from '../members/test-members.ts';
 
 let bed: Testbed;
@@ -235,6 +235,28 @@ test('what paid for an order is not given back here, where its order would not h
   expect(
     await send(calls.refundPayment, { paymentId, amount: 100, reason: 'too much' }, operator),
   ).toMatchObject({ code: errors['request.invalid'].code, data: { fields: { paymentId: 'not_one_of' } } });
+});
+
+test('a top-up goes back the way it was paid alone, and nothing beyond what is left of it', async () => {
+  const { id, token } = await signIn();
+  const lines = [oneLine(1000, { family: 'balance' })];
+  const invoice = await newInvoice(bed, id, { tax: 0, lines });
+  const { data } = await send<Started>(calls.startPayment, start(invoice.id, 'bank'), { token });
+  const { paymentId } = data;
+  const operator = await signIn('admin');
+  const transfer = { paymentId, amount: 1300, receivedOn: '2026-11-20', reference: 'M-10' };
+  await send(calls.confirmBankTransfer, transfer, operator);
+  const found = async () =>
+    (await bed.as(operator.token)(listAllPayments, { invoiceId: invoice.id })).items[0];
+  // 3.00 came too much and is on the balance: it is no part of the invoice.
+  expect(await found()).toMatchObject({ amount: usd(1300), refundable: usd(1000) });
+  const refund = { paymentId, amount: 400, reason: 'Paid twice', destination: 'balance' };
+  expect(await send(calls.refundPayment, refund, operator)).toMatchObject({
+    code: errors['request.invalid'].code,
+    data: { fields: { destination: 'not_one_of' } },
+  });
+  await send(calls.refundPayment, { ...refund, destination: 'origin' }, operator);
+  expect(await found()).toMatchObject({ refunded: usd(400), refundable: usd(600) });
 });
 
 test('an event that nobody signed is refused with 400 and leaves nothing', async () => {

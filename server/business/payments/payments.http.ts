@@ -11,6 +11,7 @@ import { sandboxCards } from '#server/platform/payments/sandbox-cards.ts';
 import type { Service } from '#server/service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
+import { isTopUp } from '../invoices/postings.ts';
 import { actingMember } from '../members/sessions.ts';
 import { topUp } from './balance.ts';
 import { readBalanceMovements } from './balance-movements.ts';
@@ -94,7 +95,7 @@ function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
       const payment = await findPayment(inner.db, paymentId);
       if (!payment) throw fail('request.not_found');
       const { invoiceId, currency } = payment;
-      await requireNoOrder(inner, invoiceId);
+      await requireRefundable(inner, invoiceId, ask.destination);
       await creditInvoice(inner, { invoiceId, reference, amount: { amount, currency }, reason: ask.reason });
       return refundPayment(inner, { paymentId, amount, reference, ...ask });
     });
@@ -102,10 +103,18 @@ function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
   });
 }
 
-/** What an order's payment brought goes back by refundOrder, which moves the order with it. */
-async function requireNoOrder(ctx: Context, id: Id<'invoice'>): Promise<void> {
+/**
+ * What an order's payment brought goes back by refundOrder, which moves the order with it. A top-up is on the balance already: to
+ * give it back there would be a credit note for nothing.
+ */
+async function requireRefundable(
+  ctx: Context,
+  id: Id<'invoice'>,
+  destination: 'origin' | 'balance',
+): Promise<void> {
   const invoice = await findInvoice(ctx.db, id);
   if (invoice?.reference.startsWith('order:')) throw failField('paymentId', 'not_one_of');
+  if (invoice && isTopUp(invoice) && destination === 'balance') throw failField('destination', 'not_one_of');
 }
 
 /** @throws request.not_found: another member's */

@@ -73,8 +73,8 @@ export async function refundInvoice(
 
 const sum = (parts: readonly Refund[]) => parts.reduce((all, { amount }) => all + amount, 0);
 const partOf = ({ reference }: RefundAsk, id: Id<'payment'>) => `${reference}:${id}`;
-/** What went onto the balance as excess was given back already. */
-const refundable = ({ state, appliedAmount, refundedAmount }: Payment) =>
+/** Minor units that can still be given back. What went onto the balance as excess was given back already. */
+export const refundable = ({ state, appliedAmount, refundedAmount }: Payment) =>
   state === 'succeeded' ? appliedAmount - refundedAmount : 0;
 
 /** In a transaction: what of an invoice can still be given back, minor units; nothing of what is disputed. */

@@ -1,4 +1,4 @@
-import { momentDayText } from '#app/format/moment-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { lessText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
@@ -37,7 +37,7 @@ const columns = (narrow: boolean): Column<CreditNoteForOperator>[] => [
   {
     key: 'issued',
     label: m.finance_date(),
-    cell: ({ createdAt }) => momentDayText(createdAt),
+    cell: ({ createdAt }) => dayText(createdAt.slice(0, 10)),
     className: 'whitespace-nowrap',
   },
   {

@@ -1,5 +1,5 @@
+import { dayText } from '#app/format/day-text.ts';
 import { invoiceChip, invoiceName } from '#app/format/invoice-words.ts';
-import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -45,7 +45,7 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
   {
     key: 'issued',
     label: m.finance_date(),
-    cell: ({ issuedAt, createdAt }) => momentDayText(issuedAt ?? createdAt),
+    cell: ({ issuedAt, createdAt }) => dayText((issuedAt ?? createdAt).slice(0, 10)),
     className: 'whitespace-nowrap',
   },
   {

@@ -51,7 +51,12 @@ export function InvoicePanel({ invoiceId, onClose }: InvoicePanelProps) {
             <InvoicePayments invoice={invoice} onRefund={setRefunding} />
             {invoice.creditNotes.length ? <CreditNotes invoice={invoice} /> : null}
             {refunding ? (
-              <PaymentRefundDialog payment={refunding} onDone={refunded} onClose={() => setRefunding(null)} />
+              <PaymentRefundDialog
+                payment={refunding}
+                topUp={invoice.topUp}
+                onDone={refunded}
+                onClose={() => setRefunding(null)}
+              />
             ) : null}
           </>
         )}
@@ -144,8 +149,9 @@ function Buyer({ invoice: { buyer } }: { invoice: Invoice }) {
       <address className="text-small not-italic">
         {[company, name, ...address, country && regionText(country), vatId, number, email]
           .filter(Boolean)
-          .map((line) => (
-            <span key={line} className="block wrap-anywhere">
+          .map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a letter may be the same
+            <span key={at} className="block wrap-anywhere">
               {line}
             </span>
           ))}

@@ -1,4 +1,5 @@
 import { orderOf } from '#app/format/invoice-words.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -32,9 +33,10 @@ export function InvoicePayments({ invoice, onRefund }: InvoicePaymentsProps) {
             <ul className="m-0 grid list-none gap-3 p-0 text-small">
               {items.map((payment) => (
                 <PaymentLine key={payment.paymentId} payment={payment}>
-                  {mayRefund && payment.state === 'succeeded' ? (
+                  {mayRefund && payment.refundable.amount > 0 ? (
                     <Button kind="secondary" dense className="mt-2" onClick={() => onRefund(payment)}>
                       {m.operator_refund()}
+                      <span className="sr-only"> {moneyText(payment.amount)}</span>
                     </Button>
                   ) : null}
                 </PaymentLine>

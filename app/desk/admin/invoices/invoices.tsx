@@ -33,8 +33,9 @@ export default function AdminInvoices() {
   const { state: view, about, cursor: invoiceCursor } = useListAddress('invoice', views);
   const { cursor: noteCursor } = useListAddress('creditNote', views);
   const [query] = useSearchParams();
-  const period = query.get('period') ?? '';
-  const asked = { ...readPeriod(period), about };
+  const named = readPeriod(query.get('period'));
+  const period = named ? (query.get('period') ?? '') : '';
+  const asked = { ...named, about };
   const ofNotes = view === 'credit_notes';
   const standing = ofNotes ? undefined : view;
   const chosen = useChosen('invoice');

@@ -12,14 +12,16 @@ import { ReasonGiven, reasonFault } from '../reason-field.tsx';
 
 interface PaymentRefundDialogProps {
   payment: PaymentForOperator;
+  /** It bought money on the balance, which is where it would come from. */
+  topUp: boolean;
   onDone(): void;
   onClose(): void;
 }
 
 /** Gives back what paid a renewal, a change or a top-up: how much and where to, then a second press. */
-export function PaymentRefundDialog({ payment, onDone, onClose }: PaymentRefundDialogProps) {
-  const { paymentId, email, amount: paid, refunded } = payment;
-  const [typed, setTyped] = useState(typedAmount(paid.amount - refunded.amount));
+export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: PaymentRefundDialogProps) {
+  const { paymentId, email, amount: paid, refundable } = payment;
+  const [typed, setTyped] = useState(typedAmount(refundable.amount));
   const [destination, setDestination] = useState<'origin' | 'balance'>('origin');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
@@ -31,6 +33,9 @@ export function PaymentRefundDialog({ payment, onDone, onClose }: PaymentRefundD
     const wrong = {
       ...amountFault(typed),
       ...(minor === 0 ? { amount: m.operator_amount_wrong() } : {}),
+      ...(minor > refundable.amount
+        ? { amount: m.finance_refund_too_much({ most: moneyText(refundable) }) }
+        : {}),
       ...reasonFault(reason),
     };
     setErrors(wrong);
@@ -55,7 +60,9 @@ export function PaymentRefundDialog({ payment, onDone, onClose }: PaymentRefundD
               ? m.operator_refund_confirm_origin({ amount, email })
               : m.operator_refund_confirm_balance({ amount, email })}
           </Notice>
-          <p className="m-0 text-small">{m.finance_refund_keeps()}</p>
+          <p className="m-0 text-small">
+            {topUp ? m.finance_refund_from_balance() : m.finance_refund_keeps()}
+          </p>
           <ReasonGiven reason={reason} />
         </>
       ) : (
@@ -68,16 +75,18 @@ export function PaymentRefundDialog({ payment, onDone, onClose }: PaymentRefundD
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <RadioGroup
-            legend={m.operator_refund_destination()}
-            name="destination"
-            value={destination}
-            onChange={(value) => setDestination(value === 'balance' ? 'balance' : 'origin')}
-            options={[
-              { value: 'origin', label: m.operator_refund_origin() },
-              { value: 'balance', label: m.operator_refund_balance() },
-            ]}
-          />
+          {topUp ? null : (
+            <RadioGroup
+              legend={m.operator_refund_destination()}
+              name="destination"
+              value={destination}
+              onChange={(value) => setDestination(value === 'balance' ? 'balance' : 'origin')}
+              options={[
+                { value: 'origin', label: m.operator_refund_origin() },
+                { value: 'balance', label: m.operator_refund_balance() },
+              ]}
+            />
+          )}
           <TextField
             name="reason"
             label={m.operator_reason()}

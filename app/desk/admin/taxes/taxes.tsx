@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
 import { ExportButton } from '#app/desk/admin/export-button.tsx';
-import { lastMonthOn, readPeriod } from '#app/desk/admin/period.ts';
+import { lastMonthOn, readPeriod, utcToday } from '#app/desk/admin/period.ts';
 import { PeriodSelect } from '#app/desk/admin/period-select.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { localToday } from '#app/format/calendar.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -22,7 +21,7 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 export default function AdminTaxes() {
   const [query] = useSearchParams();
   const wanted = query.get('period');
-  const shown = readPeriod(wanted) ? String(wanted) : lastMonthOn(localToday());
+  const shown = readPeriod(wanted) ? String(wanted) : lastMonthOn(utcToday());
   const period = readPeriod(shown) ?? { from: '', to: '' };
   const read = useRead(readTaxes, period, page.name);
   return (
@@ -44,7 +43,7 @@ export default function AdminTaxes() {
       <div className="mt-6 max-w-[72rem]">
         <Answered read={read} waiting={<RowsWaiting />}>
           {(taxes) =>
-            taxes.rows.length ? (
+            taxes.rows.length || taxes.booked.some(({ amount }) => amount) ? (
               <Declared taxes={taxes} shown={shown} period={period} />
             ) : (
               <p className="m-0 py-8 text-small text-ink-3">{m.finance_taxes_none()}</p>
@@ -67,13 +66,14 @@ function Declared({ taxes, shown, period }: DeclaredProps) {
   return (
     <>
       <Agreement taxes={taxes} />
+      <p className="m-0 mt-4 max-w-[64ch] text-small">{m.finance_ahead()}</p>
       <Part title={m.finance_by_rate()}>
         <TaxTable taxes={taxes} />
         <ExportButton
           endpoint={exportTaxes}
           input={{ ...period, table: 'rates' }}
           name={`tax-rates-${shown}.csv`}
-          label={m.operator_export()}
+          label={m.finance_export_rates()}
         />
       </Part>
       {taxes.recipients.length ? (
@@ -83,7 +83,7 @@ function Declared({ taxes, shown, period }: DeclaredProps) {
             endpoint={exportTaxes}
             input={{ ...period, table: 'recipients' }}
             name={`tax-recipients-${shown}.csv`}
-            label={m.operator_export()}
+            label={m.finance_export_recipients()}
           />
         </Part>
       ) : null}

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_about" ON "invoices" USING btree (("snapshot" ->> 'about'));
