@@ -71,7 +71,8 @@ export const mailSamples: Readonly<Record<string, string>> = {
   retryOn: '28 November 2026',
   roles: 'support, content',
   rules: 'every entry is balanced',
-  scopes: '· orders:read\n· orders:write',
+  scopes:
+    '· see your orders, with the billing name, address and VAT id\n· get quotes, and place and cancel orders',
   service: 'VPS Medium',
   stage: 'in review',
   startsOn: '9 December 2026',

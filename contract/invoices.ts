@@ -119,7 +119,7 @@ export const getInvoice = endpoint({
   input: z.strictObject({ invoiceId }),
   output: invoiceDetail,
   errors: [...refusals, 'request.not_found'],
-  summary: 'Shows an invoice with its lines and credit notes; members see their own, admins every one.',
+  summary: 'Shows an invoice with its lines and credit notes.',
 });
 export type Invoice = z.output<typeof getInvoice.output>;
 

@@ -148,7 +148,7 @@ export const getOrder = endpoint({
   input: z.strictObject({ orderNo }),
   output: orderDetail,
   errors: [...memberErrors, 'request.not_found'],
-  summary: 'One order with what happened to it and what comes next; their own for members, any for admins.',
+  summary: 'One order with what happened to it and what comes next.',
 });
 export type Order = z.output<typeof getOrder.output>;
 

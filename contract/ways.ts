@@ -34,7 +34,7 @@ export const way = z.strictObject({
   lastUsedAt: instant.nullable(),
   /** Of a trusted device: until when it is trusted; of an API key: until when it works. */
   endsAt: instant.nullable(),
-  /** A suspended one lets nobody in before the account is proven again. */
+  /** A suspended one lets nobody in before the account is proven again; a suspended API key never does. */
   state: z.enum(['active', 'suspended']),
   /** False: a recovery, or `reportNotMe`, would switch it off now, because it was added lately. */
   settled: z.boolean(),

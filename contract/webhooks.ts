@@ -28,6 +28,8 @@ export const chosenEvent = webhookEvent.exclude(['webhook.test']);
 export const maxWebhooks = 10;
 /** Hours in which both secrets sign after a change. */
 export const secretOverlapHours = 24;
+/** Messages that wait for one webhook, at most; what happens beyond that is not noted for it. */
+export const maxWaiting = 1000;
 /** Days that deliveries are kept, and can be sent again. */
 export const deliveriesKeptDays = 30;
 /** Seconds after each try that failed until the next one: the schedule that Standard Webhooks suggests. */
@@ -82,7 +84,7 @@ export const delivery = z.strictObject({
       milliseconds: z.int(),
     }),
   ),
-  /** Null where nothing more is tried, or the webhook is not active. */
+  /** In the past where it is due. Null where nothing more is tried, or the webhook is not active. */
   nextTryAt: instant.nullable(),
 });
 export type Delivery = z.output<typeof delivery>;
@@ -140,7 +142,7 @@ export const setWebhookState = endpoint({
   output: noAnswer,
   errors: [...refusals, 'request.not_found'],
   summary:
-    'Pauses a webhook, or switches it on again. What happens while it is paused is not sent later; what waited before is.',
+    'Pauses a webhook, or switches it on again. What happens while it is paused is not sent later; what waited before is, by its schedule.',
 });
 
 export const removeWebhook = endpoint({
@@ -189,7 +191,7 @@ export const testWebhook = endpoint({
   input: z.strictObject(own),
   output: z.strictObject({ deliveryId }),
   errors: [...refusals, 'request.not_found', 'state.move_refused'],
-  summary: 'Sends the event `webhook.test` to a webhook that is active.',
+  summary: 'Sends the event `webhook.test` once to a webhook that is active, before what waits.',
 });
 
 export const listDeliveries = endpoint({

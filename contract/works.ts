@@ -154,7 +154,7 @@ export const createWork = endpoint({
     team: teamOf.nullable().default(null),
   }),
   output: z.strictObject({ workId, version }),
-  errors: [...signedOut, 'request.not_found', 'allowance.used_up', 'entitlement.missing'],
+  errors: [...ofOwner, 'request.conflict', 'allowance.used_up', 'entitlement.missing'],
   summary: 'Saves a new work; needs an idempotency key, and answers a repetition with the first.',
 });
 
@@ -179,7 +179,7 @@ export const saveWork = endpoint({
     outcome: z.enum(['saved', 'merged', 'copied']),
     content: z.string(),
   }),
-  errors: [...ofOwner, 'allowance.used_up', 'entitlement.missing'],
+  errors: [...ofOwner, 'request.conflict', 'allowance.used_up', 'entitlement.missing'],
   summary:
     'Saves a work that was changed; needs an idempotency key, and answers a repetition with the first.',
 });
@@ -200,7 +200,7 @@ export const duplicateWork = endpoint({
   path: `${base}/duplicateWork`,
   input: z.strictObject({ workId, title }),
   output: z.strictObject({ workId }),
-  errors: [...ofOwner, 'allowance.used_up', 'entitlement.missing'],
+  errors: [...ofOwner, 'request.conflict', 'allowance.used_up', 'entitlement.missing'],
   summary: 'Makes a second work of what a work holds; needs an idempotency key.',
 });
 

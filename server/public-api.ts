@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiRoute, apiRoutes } from '#contract/api.ts';
 import { apiCallsPerMinute } from '#contract/api-keys.ts';
-import { fail } from '#contract/errors.ts';
-import { authenticateKey } from './business/api-keys/authenticate-key.ts';
+import { Failure, fail } from '#contract/errors.ts';
+import { authenticateKey, findBorneKey } from './business/api-keys/authenticate-key.ts';
 import { countUse } from './platform/auth/limits.ts';
-import { actorName, type Context } from './platform/context.ts';
+import type { Context } from './platform/context.ts';
 import { mountApi } from './platform/http/api-door.ts';
 import { mountApiDescription } from './platform/http/api-openapi.ts';
 import { answerProblems } from './platform/http/api-problems.ts';
 import { readJsonBodies } from './platform/http/body.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
-import { limitByNetwork } from './platform/http/network-limit.ts';
-import { factsOfRequest } from './platform/http/request-lines.ts';
+import { limitStrangers, type StrangerLimit } from './platform/http/network-limit.ts';
 import type { Service } from './service.ts';
 
 const callsOfKey = { max: apiCallsPerMinute, perSeconds: 60 } as const;
@@ -28,27 +27,42 @@ export async function openPublicApi(
 ): Promise<void> {
   const { config } = service;
   readJsonBodies(api);
-  await limitByNetwork(api, config, { told: false });
+  const strangers = await limitStrangers(api, config);
   answerProblems(api);
   mountApiDescription(api, config, apiRoutes);
-  mountApi(api, { config, verbs, admit: (...asked) => admit(service, ...asked) });
+  mountApi(api, {
+    ...{ config, verbs },
+    admit: (...asked) => admit(service, strangers, ...asked),
+    async requireKey(request) {
+      await findBorneKey(service.context({ kind: 'visitor' }, callerOf(request)), request);
+    },
+  });
 }
 
+const callerOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+});
+
 /**
+ * Whoever tries keys is counted by network and refused before a key is looked for. A call with a key that works is counted by its
+ * key alone, because many members may share a network.
  * @throws session.missing, session.ended: no key that works; request.too_many; access.refused {scope}: the key may not do this
  */
 async function admit(
   service: Service,
+  strangers: StrangerLimit,
   request: FastifyRequest,
   reply: FastifyReply,
   { scope }: ApiRoute,
 ): Promise<Context> {
-  const caller = {
-    address: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  };
-  const { actor, scopes } = await authenticateKey(service.context({ kind: 'visitor' }, caller), request);
-  Object.assign(factsOfRequest(request), { actor: actorName(actor), apiKey: actor.apiKeyId });
+  await strangers.check(request);
+  const caller = callerOf(request);
+  const visiting = service.context({ kind: 'visitor' }, caller);
+  const { actor, scopes } = await authenticateKey(visiting, request).catch(async (refusal) => {
+    if (refusal instanceof Failure) await strangers.count(request);
+    throw refusal;
+  });
   const ctx = service.context(actor, caller);
   await countCall(ctx, actor.apiKeyId, reply);
   if (scope && !scopes.includes(scope)) throw fail('access.refused', { reason: 'scope', scope });

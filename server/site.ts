@@ -79,7 +79,7 @@ export async function buildSite(
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     bodyLimit: 64 * 1024,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply, config),
     // With an access log, files from memory pass the framework too: it knows whom to believe an address of.
     serverFactory: (handler) =>
       serverFor(config.accessLog ? () => false : fromMemory, handler, observed.ready),

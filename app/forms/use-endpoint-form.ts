@@ -22,8 +22,8 @@ export interface EndpointFormOptions<E extends Endpoint> {
   check?(values: FormValues): Record<string, FieldMessage | null | undefined>;
   /** The service keeps the message once, however often it arrives (it takes an idempotency key). */
   once?: boolean;
-  /** True when the page shows the refusal itself. */
-  onRefused?(refusal: CallRefused): boolean;
+  /** Words that say it better than the service does; true when the page shows the refusal itself. */
+  onRefused?(refusal: CallRefused): boolean | string;
 }
 
 export interface EndpointForm {
@@ -112,10 +112,11 @@ export function useEndpointForm<E extends Endpoint>(
       if (mine.signal.aborted) return;
       element.dispatchEvent(new Event(refusedEvent));
       if (!(error instanceof CallRefused)) return refuse({}, m.ui_connection_dropped());
-      if (options.onRefused?.(error)) return;
+      const said = options.onRefused?.(error) ?? false;
+      if (said === true) return;
       const [fields, text] = shown(error, element);
       told.current = fields;
-      refuse(fields, text);
+      refuse(fields, said || text);
     });
     try {
       if (answer) await options.onDone(answer.data, answer.input);

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { pressBeside } from './press-beside.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -12,6 +13,11 @@ interface DialogProps {
   wide?: boolean | 'table';
   /** Stands at the right edge in full height: details beside a list. */
   drawer?: boolean;
+  /**
+   * `by_slip`: Escape and a press beside it do nothing, its buttons close it; for what is shown only once. `whole`: nothing of its own
+   * closes it, while something is under way whose answer is shown only here.
+   */
+  held?: 'by_slip' | 'whole';
   children: ReactNode;
 }
 
@@ -20,24 +26,39 @@ const centred =
 const atEdge = 'my-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-full border-0 border-l border-line sm:w-110';
 
 /** A modal, open while it is drawn: it holds the focus and gives it back by itself. */
-export function Dialog({ title, onClose, actions, wide, drawer, children }: DialogProps) {
+export function Dialog({ title, onClose, actions, wide, drawer, held, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const pressed = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current.close();
+  const press = useRef(pressBeside());
+  const isBeside = (event: MouseEvent) => event.target === dialog.current;
+  const clicked = (event: MouseEvent) => {
+    if (press.current.ends(isBeside(event)) && !held) dialog.current?.close();
+  };
+  // For browsers without `closedby`; some of them let a second Escape pass `cancel` by, but none that was taken as a key.
+  const typed = (event: KeyboardEvent) => {
+    if (held && event.key === 'Escape') event.preventDefault();
+  };
+  const closed = () => {
+    if (held) dialog.current?.showModal();
+    else onClose();
   };
   const widest = wide === 'table' ? 'max-w-224' : wide ? 'max-w-168' : 'max-w-120';
   const place = drawer ? atEdge : `${centred} ${widest}`;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
-      onClick={pressed}
+      closedby={held ? 'none' : undefined}
+      onClose={closed}
+      onCancel={(event) => {
+        if (held && event.target === dialog.current) event.preventDefault();
+      }}
+      onKeyDown={typed}
+      onMouseDown={(event) => press.current.begins(isBeside(event))}
+      onClick={clicked}
       className={`fixed overflow-hidden bg-surface p-0 text-ink-2 shadow-dialog backdrop:bg-[oklch(0_0_0/.45)] open:flex open:flex-col ${place}`}
     >
       <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
@@ -46,8 +67,9 @@ export function Dialog({ title, onClose, actions, wide, drawer, children }: Dial
         </h2>
         <button
           type="button"
-          onClick={() => dialog.current?.close()}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+          disabled={held === 'whole'}
+          onClick={() => (held ? onClose() : dialog.current?.close())}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-50"
         >
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
           <span className="sr-only">{m.ui_close()}</span>

@@ -148,7 +148,7 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'Set up automatically when you start it', keptBy: ['startTrial', 'job services-provision'] },
   // Webhooks of members
   {
-    says: 'messages that already wait are sent when you resume it',
+    says: 'messages that already wait keep their schedule and are sent once you resume it',
     keptBy: ['setWebhookState', 'job webhooks-send'],
   },
   {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { figure } from '#app/format/number-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { usePages } from '#app/state/use-pages.ts';
@@ -18,6 +19,7 @@ import {
   deliveriesKeptDays,
   delivery as deliverySchema,
   listDeliveries,
+  maxWaiting,
   testWebhook,
   type Webhook,
 } from '#contract/webhooks.ts';
@@ -27,8 +29,14 @@ import { deliveryStates } from './delivery-words.ts';
 
 const states = deliverySchema.shape.state;
 
+interface DeliveriesPartProps {
+  webhook: Webhook;
+  /** False: the operator has switched webhooks off. */
+  available: boolean;
+}
+
 /** What was sent to a webhook, newest first; one of them is opened beside the list, by the address. */
-export function DeliveriesPart({ webhook: { webhookId } }: { webhook: Webhook }) {
+export function DeliveriesPart({ webhook: { webhookId }, available }: DeliveriesPartProps) {
   const [query, setQuery] = useSearchParams();
   const state = states.safeParse(query.get('state')).data;
   const opened = idSchema('webhookDelivery').safeParse(query.get('delivery')).data;
@@ -53,6 +61,7 @@ export function DeliveriesPart({ webhook: { webhookId } }: { webhook: Webhook })
           dense
           pending={test.pending}
           pendingText={m.ui_loading()}
+          disabled={!available}
           onClick={() => void test.run({ webhookId })}
         >
           {m.developer_test_send()}
@@ -60,7 +69,7 @@ export function DeliveriesPart({ webhook: { webhookId } }: { webhook: Webhook })
       }
     >
       <p className="mt-0 mb-4 max-w-[60ch] text-small">
-        {m.developer_deliveries_lead({ count: deliveriesKeptDays })}
+        {m.developer_deliveries_lead({ count: deliveriesKeptDays, max: figure(maxWaiting) })}
       </p>
       {test.problem ? (
         <div className="mb-4">
@@ -101,6 +110,7 @@ export function DeliveriesPart({ webhook: { webhookId } }: { webhook: Webhook })
         <DeliveryDrawer
           key={opened}
           webhookId={webhookId}
+          available={available}
           deliveryId={opened}
           onClose={() => setQuery(searchOf({ state }), { preventScrollReset: true })}
         />

@@ -28,12 +28,14 @@ const pace = seconds(10);
 
 interface DeliveryDrawerProps {
   webhookId: Id<'webhook'>;
+  /** False: the operator has switched webhooks off. */
+  available: boolean;
   deliveryId: Id<'webhookDelivery'>;
   onClose(): void;
 }
 
 /** One message beside the list: what it says, each try to deliver it, and how it is sent again. */
-export function DeliveryDrawer({ webhookId, deliveryId, onClose }: DeliveryDrawerProps) {
+export function DeliveryDrawer({ webhookId, available, deliveryId, onClose }: DeliveryDrawerProps) {
   const read = useRead(readDelivery, { deliveryId }, 'AccountWebhook', { params: { webhookId } });
   const [fast, pollFast] = useFastPolling();
   const waits = read.data?.state === 'waiting';
@@ -47,7 +49,7 @@ export function DeliveryDrawer({ webhookId, deliveryId, onClose }: DeliveryDrawe
         waiting={<RowsWaiting rows={5} />}
         missing={<Notice tone="warn">{m.developer_delivery_missing({ count: deliveriesKeptDays })}</Notice>}
       >
-        {(found) => <Shown delivery={found} onReplayed={pollFast} />}
+        {(found) => <Shown delivery={found} available={available} onReplayed={pollFast} />}
       </Answered>
     </Dialog>
   );
@@ -66,7 +68,13 @@ function useFollowed(found: Found | null): void {
   }, [now]);
 }
 
-function Shown({ delivery, onReplayed }: { delivery: Found; onReplayed(): void }) {
+interface ShownProps {
+  delivery: Found;
+  available: boolean;
+  onReplayed(): void;
+}
+
+function Shown({ delivery, available, onReplayed }: ShownProps) {
   const { deliveryId, event, subject, createdAt, state, body } = delivery;
   const [word, tone] = deliveryStates[state];
   return (
@@ -94,7 +102,7 @@ function Shown({ delivery, onReplayed }: { delivery: Found; onReplayed(): void }
       </dl>
       <Part title={m.developer_delivery_history()}>
         <DeliveryTries delivery={delivery} />
-        <SendAgain deliveryId={deliveryId} onDone={onReplayed} />
+        <SendAgain deliveryId={deliveryId} available={available} onDone={onReplayed} />
       </Part>
       <Part title={m.developer_delivery_body()}>
         <CodePanel label={event} code={readable(body)} copied={body} />
@@ -111,7 +119,13 @@ const Fact = ({ term, children }: { term: string; children: React.ReactNode }) =
   </div>
 );
 
-function SendAgain({ deliveryId, onDone }: { deliveryId: Id<'webhookDelivery'>; onDone(): void }) {
+interface SendAgainProps {
+  deliveryId: Id<'webhookDelivery'>;
+  available: boolean;
+  onDone(): void;
+}
+
+function SendAgain({ deliveryId, available, onDone }: SendAgainProps) {
   const again = useAction(replayDelivery, {
     onDone() {
       toast('success', m.developer_delivery_again_done());
@@ -123,10 +137,18 @@ function SendAgain({ deliveryId, onDone }: { deliveryId: Id<'webhookDelivery'>; 
     <div className="mt-5 grid gap-3">
       {again.problem ? <Notice tone="error">{again.problem}</Notice> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button kind="secondary" dense pending={again.pending} onClick={() => void again.run({ deliveryId })}>
+        <Button
+          kind="secondary"
+          dense
+          pending={again.pending}
+          disabled={!available}
+          onClick={() => void again.run({ deliveryId })}
+        >
           {m.developer_delivery_again()}
         </Button>
-        <p className="m-0 flex-[1_1_12rem] text-caption text-ink-3">{m.developer_delivery_again_text()}</p>
+        <p className="m-0 flex-[1_1_12rem] text-caption text-ink-3">
+          {available ? m.developer_delivery_again_text() : m.developer_webhooks_off()}
+        </p>
       </div>
     </div>
   );

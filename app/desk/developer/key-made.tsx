@@ -22,11 +22,12 @@ interface KeyMadeProps {
   onClose(): void;
 }
 
-/** A new key, this once: nothing of it is left on the page when it is closed. */
+/** A new key, this once: nothing of it is left on the page when it is closed, which only its buttons do. */
 export function KeyMade({ made: { key, expiresAt }, name, scopes, onClose }: KeyMadeProps) {
   return (
     <Dialog
       wide
+      held="by_slip"
       title={<span className="wrap-anywhere">{m.developer_key_made({ name })}</span>}
       onClose={onClose}
       actions={<Button onClick={onClose}>{m.developer_done()}</Button>}

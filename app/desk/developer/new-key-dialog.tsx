@@ -8,6 +8,7 @@ import { RadioGroup, TextField } from '#app/ui/field.tsx';
 import { type ApiScope, apiKeyDays, apiScopes, createApiKey } from '#contract/api-keys.ts';
 import type { Way } from '#contract/ways.ts';
 import { KeyMade, type MadeKey } from './key-made.tsx';
+import { keyRefusalText } from './key-refusal.ts';
 import { needsProof } from './needs-proof.ts';
 import { scopeAreas, scopesText } from './scope-words.ts';
 import { TickAreas, tickedIn } from './tick-areas.tsx';
@@ -41,7 +42,7 @@ export function NewKeyDialog({ ways, onClose }: { ways: readonly Way[]; onClose(
     },
     onRefused(refusal) {
       setProving(needsProof(refusal));
-      return needsProof(refusal);
+      return needsProof(refusal) || (keyRefusalText(refusal) ?? false);
     },
   });
   const { name, scopes, days } = wanted;
@@ -54,9 +55,13 @@ export function NewKeyDialog({ ways, onClose }: { ways: readonly Way[]; onClose(
         endpoint={createApiKey}
         input={{ ...wanted }}
         ways={ways}
+        wordsFor={keyRefusalText}
         onDone={setMade}
-        // Without a proof they are back at what they typed.
-        onClose={() => setProving(false)}
+        // Without a proof they are back at what they typed. A call that was given up may have made a key all the same.
+        onClose={() => {
+          setProving(false);
+          void refetchAll();
+        }}
       >
         {scopesText(scopes)} · {m.developer_key_days({ count: days })}
       </ProofDialog>

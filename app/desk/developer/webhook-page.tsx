@@ -45,7 +45,7 @@ export function WebhookPage({ webhook, available, ways }: WebhookPageProps) {
       <WebhookNotice webhook={webhook} available={available} />
       <Facts webhook={webhook} />
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-14">
-        <DeliveriesPart webhook={webhook} />
+        <DeliveriesPart webhook={webhook} available={available} />
         <Part title={m.developer_secret()}>
           <SecretPart webhookId={webhook.webhookId} ways={ways} />
         </Part>

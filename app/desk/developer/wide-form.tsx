@@ -15,10 +15,13 @@ interface WideFormProps {
   onClose(): void;
 }
 
-/** A form above the page whose questions have groups of ticks side by side. */
+/**
+ * A form above the page whose questions have groups of ticks side by side. It stays open while it is sent, since what it makes may be
+ * shown only once.
+ */
 export function WideForm({ title, verb, form, children, onClose }: WideFormProps) {
   return (
-    <Dialog wide title={title} onClose={onClose}>
+    <Dialog wide title={title} onClose={onClose} held={form.pending ? 'whole' : undefined}>
       <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <FormMessages form={form} />
         {children}
@@ -26,7 +29,7 @@ export function WideForm({ title, verb, form, children, onClose }: WideFormProps
           <Button type="submit" pending={form.pending} pendingText={m.auth_checking()}>
             {verb}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={form.pending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </div>

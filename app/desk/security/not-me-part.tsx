@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Way } from '#contract/ways.ts';
 import { NotMeDialog } from './not-me-dialog.tsx';
@@ -10,6 +12,12 @@ export function NotMePart({ ways }: { ways: readonly Way[] }) {
   return (
     <>
       <p className="mt-0 mb-4 max-w-[60ch] text-small">{m.security_not_me_lead()}</p>
+      <p className="mt-0 mb-4 max-w-[60ch] text-small">
+        {m.developer_not_me()}{' '}
+        <Link to={accountPaths.AccountDeveloper} className="font-semibold text-primary">
+          {m.developer_title()}
+        </Link>
+      </p>
       <Button kind="danger" onClick={() => setAsking(true)}>
         {m.security_not_me()}
       </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PasskeyProof } from '#app/desk/auth/passkey-proof.tsx';
 import { usePasskeys } from '#app/desk/auth/passkeys.ts';
@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import type { CallRefused } from '#contract/client.ts';
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
 import type { Way } from '#contract/ways.ts';
 
@@ -29,6 +30,8 @@ interface ProofDialogProps<E extends Endpoint> {
   fields?(form: EndpointForm): ReactNode;
   /** Of the member: by these they can prove that it is them. */
   ways: readonly Way[];
+  /** Words for a refusal that say it better than the service does. */
+  wordsFor?(refusal: CallRefused): string | null;
   onDone(data: OutputOf<E>): void;
   onClose(): void;
 }
@@ -37,13 +40,21 @@ interface ProofDialogProps<E extends Endpoint> {
 export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
   const { title, children, ways, onClose } = props;
   const offered = usePasskeys();
+  const [pending, setPending] = useState(false);
   const has = (kind: Way['kind']) => ways.some((way) => way.kind === kind && way.state === 'active');
   const passkey = has('passkey') && offered;
   return (
-    <Dialog title={title} onClose={onClose}>
+    // What is under way may be answered with something that is shown only once.
+    <Dialog title={title} onClose={onClose} held={pending ? 'whole' : undefined}>
       {children ? <div className="mb-4 text-small">{children}</div> : null}
       {has('password') || has('second_factor') || passkey ? (
-        <ProofForm {...props} byPassword={has('password')} byCode={has('second_factor')} passkey={passkey} />
+        <ProofForm
+          {...props}
+          byPassword={has('password')}
+          byCode={has('second_factor')}
+          passkey={passkey}
+          onPending={setPending}
+        />
       ) : (
         <Notice tone="warn" action={<Link to={paths.ForgetPwd}>{m.security_proof_set()}</Link>}>
           {m.security_proof_none()}
@@ -61,9 +72,16 @@ function ProofForm<E extends Endpoint>({
   byPassword,
   byCode,
   passkey,
+  wordsFor,
   onDone,
   onClose,
-}: ProofDialogProps<E> & { byPassword: boolean; byCode: boolean; passkey: boolean }) {
+  onPending,
+}: ProofDialogProps<E> & {
+  byPassword: boolean;
+  byCode: boolean;
+  passkey: boolean;
+  onPending(pending: boolean): void;
+}) {
   const coded = !byPassword && byCode;
   const form = useEndpointForm(endpoint, {
     check: ({ password, passkeyProof }) =>
@@ -80,7 +98,9 @@ function ProofForm<E extends Endpoint>({
       onDone(data);
       await refetchAll();
     },
+    onRefused: (refusal) => wordsFor?.(refusal) ?? false,
   });
+  useEffect(() => onPending(form.pending), [form.pending, onPending]);
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <p className="m-0 text-small">
@@ -104,7 +124,7 @@ function ProofForm<E extends Endpoint>({
             {confirm}
           </Button>
         ) : null}
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" disabled={form.pending} onClick={onClose}>
           {m.ui_cancel()}
         </Button>
       </div>

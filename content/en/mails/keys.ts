@@ -6,7 +6,7 @@ export const keys = {
       subject: 'A program can now use your {brand} account with an API key',
       paragraphs: [
         'The API key “{name}” was created for your account. Until {when}, any program that has the key can read our plans and prices in your name.',
-        { also: 'The key may also do this:\n{scopes}' },
+        { also: 'A program with this key can also:\n{scopes}' },
         'Was this not you? Then set a new password with the link below within a week. That signs out every device and switches off this key. Write to {contact} if you need help.',
       ],
       action: 'Set a new password',
@@ -18,6 +18,19 @@ export const keys = {
         'If you still need it, create a new key in your account before that day and put it in the place of this one. An API key cannot be renewed.',
       ],
       action: 'Open your API keys',
+    },
+  },
+  phrases: {
+    scopes: {
+      'orders:read': 'see your orders, with the billing name, address and VAT id',
+      'orders:write': 'get quotes, and place and cancel orders',
+      'services:read': 'see your services, subscriptions, servers and proxies',
+      'services:write': 'rename services, operate servers, and change sub-users of proxies',
+      'invoices:read': 'see and fetch your invoices and credit notes',
+      'downloads:read': 'see your downloads from the library, and fetch their files',
+      'downloads:write': 'start downloads, which are taken from your allowance',
+      'works:read': 'see the saved works of you and your teams',
+      'works:write': 'save and change works of you and your teams, and move them to the trash',
     },
   },
 } as const satisfies MailFile;

@@ -15,7 +15,11 @@ export function keyMadeMail(
     name,
     when: say.moment(expiresAt),
     contact: config.contactEmail,
-    only: { also: scopes.length > 0 && { scopes: scopes.map((scope) => `· ${scope}`).join('\n') } },
+    only: {
+      also: scopes.length > 0 && {
+        scopes: scopes.map((scope) => `· ${say.phrase('scopes', scope)}`).join('\n'),
+      },
+    },
     url: `${config.publicUrl}/forget-pwd`,
   });
 }

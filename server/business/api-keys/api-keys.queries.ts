@@ -74,7 +74,10 @@ export async function removeApiKey(db: Db, memberId: MemberId, id: KeyId): Promi
   return row ?? null;
 }
 
-/** Those that open something, locked until the transaction ends: a use of one of them comes before or after it. */
+/**
+ * Those that open something, locked until the transaction ends, so that of two suspensions at once each key is told of once. Reading
+ * a key does not wait for this: a call that has read it is carried out.
+ */
 export async function lockActiveKeys(db: Db, memberId: MemberId): Promise<ApiKeyRow[]> {
   return db
     .select()

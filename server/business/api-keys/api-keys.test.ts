@@ -52,9 +52,14 @@ it('is answered once and kept as a hash; its owner is mailed, and the list, the 
     { id: apiKeyId, label: 'Warehouse', state: 'active', settled: false, removable: true, endsAt: expiresAt },
   ]);
   const { text } = await bed.mailAbout(email, 'with an API key');
-  for (const said of ['Warehouse', '· orders:read\n· works:read', '/forget-pwd'])
+  for (const said of [
+    'Warehouse',
+    '· see your orders, with the billing name, address and VAT id\n· see the saved works of you and your teams',
+    '/forget-pwd',
+  ])
     expect(text).toContain(said);
   expect(text).not.toContain(key.slice(8));
+  expect(text).not.toMatch(/\w:(read|write)/);
   expect(
     await rows(
       'select kind, facts from security_events where member_id = $1 order by id desc limit 1',

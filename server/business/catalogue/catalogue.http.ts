@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
 import * as operator from '#contract/catalogue-operator.ts';
 import { failField } from '#contract/errors.ts';
-import { takeByNetwork } from '#server/platform/auth/limits.ts';
+import { takeByCaller, takeByNetwork } from '#server/platform/auth/limits.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { findPlan, listPlans, priceCart } from './catalogue.ts';
@@ -33,7 +33,7 @@ function mountBuying(calls: FastifyInstance, keeper: Doorkeeper): void {
   }));
   door(calls, keeper, contract.getPlan, async (ctx, { plan }) => detailOf(await findPlan(ctx, plan)));
   door(calls, keeper, contract.priceCart, async (ctx, request) => {
-    await takeByNetwork(ctx, 'pricing', pricingLimit);
+    await takeByCaller(ctx, 'pricing', pricingLimit);
     return priceCart(ctx, request);
   });
   door(calls, keeper, contract.findMix, async (ctx, needs) => {

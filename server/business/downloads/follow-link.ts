@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { detailOf, statusOf } from '#contract/problem.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ByteRange } from '#server/platform/files/files.ts';
+import { challengeOf } from '#server/platform/http/api-problems.ts';
 import { readRange } from './byte-range.ts';
-import { callerOfLink } from './link-caller.ts';
+import { callerOfLink, type LinkCaller } from './link-caller.ts';
 
 /** What a link leads to. */
 export interface Linked {
@@ -47,11 +50,14 @@ export async function followLink(
   reply: FastifyReply,
   linked: Linked | null,
 ): Promise<FastifyReply> {
-  if (!linked) return refuse(request, reply, 'unknown', null);
+  const caller = await callerOfLink(ctx, request);
+  const refuse = (why: LinkRefusal, known: Linked | null = linked) =>
+    refuseLink(request, reply, caller, why, known);
+  if (caller.refusal) return refuseKey(reply, caller.refusal);
+  if (!linked) return refuse('unknown');
   // Foreign links are refused before anything is told of them.
-  if ((await callerOfLink(ctx, request)) !== linked.memberId)
-    return refuse(request, reply, 'other_member', null);
-  if (linked.expiresAt <= ctx.now()) return refuse(request, reply, 'expired', linked);
+  if (caller.memberId !== linked.memberId) return refuse('other_member', null);
+  if (linked.expiresAt <= ctx.now()) return refuse('expired');
   const { sizeBytes } = linked;
   const etag = `"${linked.version}"`;
   reply.headers({
@@ -63,15 +69,13 @@ export async function followLink(
   });
   // A range is a thing of GET alone (RFC 9110, 14.2).
   if (request.method === 'HEAD')
-    return linked.hasWhole
-      ? described(reply, linked, sizeBytes).send()
-      : refuse(request, reply, 'used_up', linked);
+    return linked.hasWhole ? described(reply, linked, sizeBytes).send() : refuse('used_up');
   const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
   const range = unchanged ? readRange(request.headers.range, sizeBytes) : null;
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
   const part = range ?? { start: 0, end: sizeBytes - 1 };
   const length = part.end - part.start + 1;
-  if (!(await linked.take(length))) return refuse(request, reply, 'used_up', linked);
+  if (!(await linked.take(length))) return refuse('used_up');
   const content = await linked.open(part).catch(async (error: Error) => {
     await linked.take(-length);
     throw error;
@@ -104,16 +108,31 @@ function returnUnsent(ctx: Context, reply: FastifyReply, linked: Linked, length:
   });
 }
 
+/** What a key lacks, as the public API says it. */
+function refuseKey(reply: FastifyReply, { failure, data }: Failure): FastifyReply {
+  const challenge = challengeOf(failure, data);
+  if (challenge) reply.header('www-authenticate', challenge);
+  return reply
+    .code(statusOf(failure))
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+    .send(detailOf(failure, data));
+}
+
 /** A person is led to a page, a program is told by the status. */
-function refuse(
+function refuseLink(
   request: FastifyRequest,
   reply: FastifyReply,
+  { isProgram }: LinkCaller,
   why: LinkRefusal,
   linked: Linked | null,
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (!String(request.headers.accept ?? '').includes('text/html'))
-    return reply.code(answers[why][0]).type('text/plain').send(answers[why][1]);
+  const [status, text] = answers[why];
+  // Programs send a request again by themselves after a 429, which would never help.
+  const told = isProgram && status === 429 ? 409 : status;
+  if (isProgram || !String(request.headers.accept ?? '').includes('text/html'))
+    return reply.code(told).type('text/plain').send(text);
   return reply.redirect(`${linked?.place ?? '/material'}?link=${why}`, 303);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiScope } from '#contract/api-keys.ts';
 import { startDownload } from '#contract/downloads.ts';
 import { days, hours } from '#contract/time.ts';
+import { processLog } from '#server/platform/log.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { callApi, giveKey } from '../api-keys/test-api-keys.ts';
@@ -12,9 +13,11 @@ import { cookiesOf, pull, putMaterial } from './test-downloads.ts';
 
 // Links that a program asked for with an API key, and fetches with it.
 
+const lines: string[] = [];
 let bed: Testbed;
 beforeAll(async () => {
-  bed = await openTestbed();
+  const log = processLog('info', { write: (line: string) => void lines.push(line) });
+  bed = await openTestbed({ ACCESS_LOG: 'on' }, undefined, { log });
   await seedCatalogue(bed.ctx({ kind: 'job', name: 'seed' }));
   await bed.site.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -43,19 +46,28 @@ test('a key that reads downloads fetches what a key of its member started, whole
   expect(whole.headers).not.toHaveProperty('set-cookie');
 });
 
-test('no other key does: of another member, without the scope, unknown, ended, or of somebody who is disabled', async () => {
+test('no other key does, and the status says why: of another member, without the scope, unknown, ended, of somebody disabled', async () => {
   const { member, url, key } = await startByKey();
   const stranger = await giveKey(bed, (await makeMember(bed, 'stranger@example.com')).id);
   const refused = { statusCode: 403, body: expect.stringContaining('with an API key of theirs') };
-  for (const one of [undefined, key, stranger, `ezk_${'A'.repeat(43)}`, 'none'])
-    expect(await get(url, one)).toMatchObject(refused);
+  // What is no key of ours is that of a proxy, and the browser has no mark.
+  for (const one of [undefined, stranger, 'none']) expect(await get(url, one)).toMatchObject(refused);
+  const realm = 'Bearer realm="/api/v1", error=';
+  const scopeless = await get(url, key, { accept: 'text/html' });
+  expect(scopeless).toMatchObject({ statusCode: 403, body: expect.stringContaining('downloads:read') });
+  expect(scopeless.headers).toMatchObject({
+    'www-authenticate': `${realm}"insufficient_scope", scope="downloads:read"`,
+    'cache-control': 'no-store',
+  });
+  const dead = { statusCode: 401, headers: { 'www-authenticate': `${realm}"invalid_token"` } };
+  for (const one of [`ezk_${'A'.repeat(43)}`, 'ezk_short']) expect(await get(url, one)).toMatchObject(dead);
   const reader = await giveKey(bed, member.id);
   await disableMember(bed.ctx(), member.id, 'suspended');
-  expect(await get(url, reader)).toMatchObject(refused);
+  expect(await get(url, reader)).toMatchObject(dead);
   const other = await startByKey();
   const short = await giveKey(bed, other.member.id);
   bed.clock.jump(days(90));
-  expect(await get(other.url, short)).toMatchObject(refused);
+  expect(await get(other.url, short)).toMatchObject(dead);
 });
 
 test('a link of the site is fetched with a key of the same member as well, and a wrong key is not made up for by a cookie', async () => {
@@ -68,8 +80,9 @@ test('a link of the site is fetched with a key of the same member as well, and a
   const reader = await giveKey(bed, member.id, ['downloads:read']);
   expect((await get(url, reader)).statusCode).toBe(200);
   expect((await get(url, undefined, { cookie })).statusCode).toBe(200);
-  expect((await get(url, 'none', { cookie })).statusCode).toBe(403);
-  // A proxy in front of the site may ask for a password of its own.
+  expect((await get(url, `ezk_${'A'.repeat(43)}`, { cookie })).statusCode).toBe(401);
+  // A proxy in front of the site may ask for a password of its own, or add a token of its own.
+  expect((await get(url, 'eyJhbGciOiJub25lIn0', { cookie })).statusCode).toBe(200);
   expect((await get(url, undefined, { cookie, authorization: 'Basic cGllcjpwaWVy' })).statusCode).toBe(200);
   const { rows } = await bed.service.database.pool.query(
     'select last_address from api_keys where member_id = $1',
@@ -78,13 +91,23 @@ test('a link of the site is fetched with a key of the same member as well, and a
   expect(rows).toEqual([{ last_address: '127.0.0.1' }]);
 });
 
+test('the log says whose key fetched a link', async () => {
+  const { member, url } = await startByKey();
+  const reader = await giveKey(bed, member.id);
+  const from = lines.length;
+  await get(url, reader);
+  const [line] = lines.slice(from).map((text) => JSON.parse(text));
+  expect(line).toMatchObject({ msg: 'access', actor: member.id, apiKey: expect.stringMatching(/^apk_/) });
+  expect(lines.join('')).not.toContain(reader);
+});
+
 test('a link ends and is used up for a key as for a browser', async () => {
   const { member, url } = await startByKey();
   const reader = await giveKey(bed, member.id);
   // By real connections, whose bytes are counted.
   const fetched = async () => (await pull(bed, url, { authorization: `Bearer ${reader}` })).status;
   for (let count = 0; count < 5; count++) expect(await fetched()).toBe(200);
-  expect(await fetched()).toBe(429);
+  expect(await fetched()).toBe(409);
   bed.clock.jump(hours(24));
   expect(await fetched()).toBe(410);
 });

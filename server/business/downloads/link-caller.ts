@@ -1,19 +1,35 @@
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '#contract/errors.ts';
+import type { ApiScope } from '#contract/api-keys.ts';
+import { Failure, fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
-import { authenticateKey } from '../api-keys/authenticate-key.ts';
+import { authenticateKey, seemsToBearKey } from '../api-keys/authenticate-key.ts';
 import { markedMember } from './browser-mark.ts';
+
+const scope: ApiScope = 'downloads:read';
+
+/** Who fetches a link. */
+export interface LinkCaller {
+  /** Whether a program fetches it, with an API key. */
+  isProgram: boolean;
+  /** Null: nobody who may. */
+  memberId: Id<'member'> | null;
+  /** Why the key of a program opens nothing. */
+  refusal?: Failure;
+}
 
 /**
  * Which member fetches a link: the owner of the API key that the request bears, which has to be one that reads downloads; without a
- * key, whoever's session marked the browser. Null: nobody who may.
+ * key, whoever's session marked the browser.
  */
-export async function callerOfLink(ctx: Context, request: FastifyRequest): Promise<Id<'member'> | null> {
-  if (!/^bearer /i.test(request.headers.authorization ?? '')) return markedMember(ctx, request);
-  const holder = await authenticateKey(ctx, request).catch((refusal) => {
-    if (refusal instanceof Failure) return null;
+export async function callerOfLink(ctx: Context, request: FastifyRequest): Promise<LinkCaller> {
+  if (!seemsToBearKey(request)) return { isProgram: false, memberId: await markedMember(ctx, request) };
+  try {
+    const { actor, scopes } = await authenticateKey(ctx, request);
+    if (!scopes.includes(scope)) throw fail('access.refused', { reason: 'scope', scope });
+    return { isProgram: true, memberId: actor.id };
+  } catch (refusal) {
+    if (refusal instanceof Failure) return { isProgram: true, memberId: null, refusal };
     throw refusal;
-  });
-  return holder?.scopes.includes('downloads:read') ? holder.actor.id : null;
+  }
 }

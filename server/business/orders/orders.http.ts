@@ -4,7 +4,7 @@ import * as contract from '#contract/orders.ts';
 import * as operator from '#contract/orders-operator.ts';
 import { notePurchase as notePurchaseCall } from '#contract/purchases.ts';
 import * as drafts from '#contract/server-drafts.ts';
-import { takeByNetwork } from '#server/platform/auth/limits.ts';
+import { takeByCaller } from '#server/platform/auth/limits.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
@@ -36,7 +36,7 @@ export function mountOrders(calls: FastifyInstance, keeper: Doorkeeper, _service
     return { draft };
   });
   door(calls, keeper, contract.makeQuote, async (ctx, wanted) => {
-    await takeByNetwork(ctx, 'quotes', quoteLimit);
+    await takeByCaller(ctx, 'quotes', quoteLimit);
     const { id, expiresAt, priced } = await makeQuote(ctx, wanted);
     return { quoteId: id, expiresAt: expiresAt.toISOString(), priced };
   });

@@ -29,9 +29,9 @@ export async function listDeliveries(
   ctx: Context,
   { webhookId, state, cursor }: CheckedOf<typeof contract.listDeliveries>,
 ): Promise<OutputOf<typeof contract.listDeliveries>> {
-  await getWebhook(ctx, webhookId);
+  const webhook = await getWebhook(ctx, webhookId);
   const rows = await listDeliveriesOf(ctx.db, webhookId, { state, before: cursor, limit: pageSize + 1 });
-  const items = rows.slice(0, pageSize).map(describeDelivery);
+  const items = rows.slice(0, pageSize).map((row) => describeDelivery(row, webhook));
   return { items, nextCursor: rows.length > pageSize ? (items.at(-1)?.deliveryId ?? null) : null };
 }
 
@@ -43,11 +43,11 @@ export async function readDelivery(
   const found = await findDeliveryOf(ctx.db, actingMember(ctx).id, deliveryId);
   if (!found) throw fail('request.not_found');
   const { delivery, webhook } = found;
-  return { ...describeDelivery(delivery), webhookId: webhook.id, body: delivery.body };
+  return { ...describeDelivery(delivery, webhook), webhookId: webhook.id, body: delivery.body };
 }
 
 /**
- * Sends the event `webhook.test`.
+ * Sends the event `webhook.test`, once and before what waits.
  * @throws request.not_found: none of theirs; access.refused: reason `webhooks_off`; state.move_refused: it is not active;
  *   request.too_many
  */
@@ -66,7 +66,7 @@ export async function testWebhook(
     await insertDeliveries(inner.db, [
       {
         ...{ id, webhookId, source: `test:${id}`, event: 'webhook.test', subject: null, body },
-        ...{ state: 'waiting', nextTryAt: now, createdAt: now },
+        ...{ state: 'waiting', stepsDone: retrySeconds.length, askedAt: now, createdAt: now },
       },
     ]);
     await inner.emit(messagesDue, {}, { urgent: true });
@@ -75,8 +75,8 @@ export async function testWebhook(
 }
 
 /**
- * Sends a message again under its own id. One that waits for its next try is tried now and stays in its schedule; another
- * gets one more try. What is being sent at this moment is left alone.
+ * Sends a message again under its own id, before what waits. One that waits for its next try is tried now and keeps its schedule;
+ * another gets one more try. What is being sent at this moment is left alone.
  * @throws request.not_found: none, or somebody else's; access.refused: reason `webhooks_off`; state.move_refused: its webhook is
  *   not active; request.too_many
  */
@@ -93,7 +93,7 @@ export async function replayDelivery(ctx: Context, deliveryId: Id<'webhookDelive
     const now = inner.now();
     if (delivery.claimedUntil && delivery.claimedUntil > now) return;
     const stepsDone = delivery.state === 'waiting' ? delivery.stepsDone : retrySeconds.length;
-    await updateDelivery(inner.db, deliveryId, { state: 'waiting', stepsDone, nextTryAt: now });
+    await updateDelivery(inner.db, deliveryId, { state: 'waiting', stepsDone, askedAt: now });
     await inner.emit(messagesDue, {}, { urgent: true });
   });
 }

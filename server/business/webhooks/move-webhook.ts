@@ -1,14 +1,13 @@
 import { fail } from '#contract/errors.ts';
 import { canMove, type WebhookState, webhookMoves } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
-import { parkDeliveries, unparkDeliveries } from './deliveries.queries.ts';
-import { messagesDue } from './webhooks.events.ts';
+import { askForRun } from './wake-sender.ts';
 import { updateWebhook } from './webhooks.queries.ts';
 import type { WebhookRow } from './webhooks.tables.ts';
 
 /**
- * In a transaction that holds the row: one move of the table. What waits keeps waiting while the webhook is not active, and is
- * due when it is again.
+ * In a transaction that holds the row: one move of the table. What waits keeps waiting while the webhook is not active, and keeps
+ * its schedule: who pauses and resumes a webhook gains no try by it.
  * @throws state.move_refused
  */
 export async function moveWebhook(ctx: Context, { id, state }: WebhookRow, to: WebhookState): Promise<void> {
@@ -19,7 +18,5 @@ export async function moveWebhook(ctx: Context, { id, state }: WebhookRow, to: W
     ...(isActive ? { failingSince: null } : {}),
   });
   if (!moved) throw fail('request.conflict');
-  if (!isActive) return parkDeliveries(ctx.db, id);
-  await unparkDeliveries(ctx.db, id, ctx.now());
-  await ctx.emit(messagesDue, {});
+  if (isActive) await askForRun(ctx);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#contract/errors.ts';
 import { readConfig } from '#server/config.ts';
-import { checkedReceiver, hostOf } from './receiver.ts';
+import { checkedReceiver, hostOf, toldAlike } from './receiver.ts';
 
 const ctx = (WEBHOOK_NETWORKS = '') => ({ config: readConfig({ WEBHOOK_NETWORKS }) });
 const leadsTo =
@@ -71,13 +71,20 @@ test.each([
   expect(await faultOf(checkedReceiver(ctx(), text, resolve))).toBe('url_private');
 });
 
-test('a name leads nowhere if one of its addresses is private, or it has none', async () => {
+test('a name that leads into a private network is told as one that leads nowhere', async () => {
   const text = 'https://shop.example/';
   for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fc00::1', '::ffff:10.0.0.1', '224.0.0.1'])
     expect(await faultOf(checkedReceiver(ctx(), text, leadsTo('93.184.215.14', address))), address).toBe(
-      'url_private',
+      'url_unknown',
     );
   expect(await faultOf(checkedReceiver(ctx(), text, leadsTo()))).toBe('url_unknown');
+});
+
+test('a name that DNS does not answer for leads nowhere after five seconds', async () => {
+  const begun = performance.now();
+  const never = () => new Promise<string[]>(() => {});
+  expect(await faultOf(checkedReceiver(ctx(), 'https://shop.example/', never))).toBe('url_unknown');
+  expect(performance.now() - begun).toBeLessThan(9000);
 });
 
 test('an address of the internet is taken as it is written out', async () => {
@@ -93,8 +100,20 @@ test('a network of the operator is taken, over http too, and for every address o
   expect(await checkedReceiver(own, 'http://erp.pier.example/', inside)).toBe('http://erp.pier.example/');
   const half = leadsTo('10.20.0.7', '93.184.215.14');
   expect(await faultOf(checkedReceiver(own, 'http://erp.pier.example/', half))).toBe('url_invalid');
+  expect(await faultOf(checkedReceiver(own, 'http://erp.pier.example/', leadsTo()))).toBe('url_invalid');
   expect(await checkedReceiver(own, 'https://erp.pier.example/', half)).toBe('https://erp.pier.example/');
   expect(await faultOf(checkedReceiver(own, 'https://10.21.0.7/'))).toBe('url_private');
+});
+
+test('of a name nobody is told that it leads into a private network, and of a written-out address they are', () => {
+  const refused = { status: null, problem: 'refused_address' } as const;
+  const unknown = { status: null, problem: 'no_address' } as const;
+  expect(toldAlike({ url: 'https://intranet.example/' }, refused)).toEqual(unknown);
+  expect(toldAlike({ url: 'https://intranet.example/' }, unknown)).toEqual(unknown);
+  for (const url of ['https://10.0.0.1/', 'https://[::1]/'])
+    expect(toldAlike({ url }, refused)).toEqual(refused);
+  const timeout = { status: null, problem: 'timeout' } as const;
+  expect(toldAlike({ url: 'https://intranet.example/' }, timeout)).toEqual(timeout);
 });
 
 test('mails name the host alone', () => {

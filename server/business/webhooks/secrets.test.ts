@@ -22,6 +22,7 @@ import {
   verified,
   webhookOf,
 } from './test-webhooks.ts';
+import { endSecret, findWebhookLocked } from './webhooks.queries.ts';
 
 let bed: Testbed;
 let receiver: Receiver;
@@ -159,8 +160,8 @@ test('where it is lost a new one is made, the webhook is paused, and its owner i
   expect([secret?.slice(0, 6), others]).toEqual(['whsec_', []]);
   expect(secret).not.toBe(owner.secret);
   expect((await webhookOf(bed, owner.webhookId)).state).toBe('paused');
-  // What waited keeps waiting, at no time of its own.
-  expect(await deliveryOf(bed, waiting)).toMatchObject({ state: 'waiting', nextTryAt: null });
+  // What waited keeps waiting.
+  expect(await deliveryOf(bed, waiting)).toMatchObject({ state: 'waiting', tries: [] });
   const posted = await rowsOf<{ sealed: string }>(
     bed,
     `select data ->> 'sealed' as sealed from pgboss.job where name = 'mail-send' and data ->> 'sealed' like $1`,
@@ -170,4 +171,31 @@ test('where it is lost a new one is made, the webhook is paused, and its owner i
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Your webhook for ${new URL(receiver.url).host} has a new secret`,
   ]);
+});
+
+test('a lost secret is replaced while its owner changes it, and neither waits for the other', async () => {
+  const { webhookId } = await newOwner();
+  const lost = { ...jobCtx(bed), secret: keyringOf([secretB]) };
+  const rows = await rowsOf<{ id: string; sealed: string }>(
+    bed,
+    'select id, sealed_secret as sealed from webhook_secrets where webhook_id = $1',
+    [webhookId],
+  );
+  let replaced: Promise<unknown> = Promise.resolve();
+  await bed.service.database.db.transaction(async (tx) => {
+    // As `rotateWebhookSecret` does, with the replacement in between.
+    await findWebhookLocked(tx, webhookId);
+    replaced = sealedKinds['webhook-secrets'].forget(lost, rows);
+    replaced.catch(() => {});
+    await expect
+      .poll(() =>
+        rowsOf(
+          bed,
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .toHaveLength(1);
+    await endSecret(tx, webhookId, bed.clock.now());
+  });
+  await replaced;
 });

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { later, seconds } from '#contract/time.ts';
+import { days, hours, later, seconds } from '#contract/time.ts';
 import { silentLog } from '#server/platform/log.ts';
 import { startService } from '#server/service.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { disableMember } from '../members/members.ts';
 import { type Buyer, jobCtx, newBuyer, rowsOf } from '../orders/test-orders.ts';
-import { sendDue, wakeSender } from './send-due.ts';
+import { testWebhook } from './deliveries.ts';
+import { sendDue } from './send-due.ts';
 import {
   accept,
+  answering,
   deliveryOf,
   newDelivery,
   newWebhook,
   openReceiver,
+  postedTo,
   type Receiver,
   tried,
+  webhookOf,
 } from './test-webhooks.ts';
+import { wakeSender } from './wake-sender.ts';
 import { setWebhookState } from './webhooks.ts';
 
 // The service of the bed does no jobs here, so that each test says when something is sent.
@@ -49,15 +54,23 @@ test('the webhooks of a disabled member are not sent to', async () => {
   expect(await deliveryOf(bed, id)).toMatchObject({ state: 'waiting', tries: [] });
 });
 
-test('a paused webhook is not sent to, and then gets what waited', async () => {
+test('a paused webhook is not sent to, and then gets what waited by the schedule as it was', async () => {
   const { webhookId } = await newOne();
-  const id = await newDelivery(bed, webhookId);
+  const [id, later] = [await newDelivery(bed, webhookId), await newDelivery(bed, webhookId)];
+  await rowsOf(
+    bed,
+    `update webhook_deliveries set next_try_at = next_try_at + interval '1 hour' where id = $1`,
+    [later],
+  );
   await setWebhookState(owner.ctx, { webhookId, state: 'paused' });
   await send();
-  expect([receiver.seen, (await deliveryOf(bed, id)).nextTryAt]).toEqual([[], null]);
+  expect(receiver.seen).toEqual([]);
   await setWebhookState(owner.ctx, { webhookId, state: 'active' });
   await send();
   expect(idsSeen()).toEqual([id]);
+  bed.clock.jump(hours(1));
+  await send();
+  expect(idsSeen()).toEqual([id, later]);
 });
 
 test('two processes and more send each message once', async () => {
@@ -151,15 +164,18 @@ test('one member has eight messages on their way at most, and another one is ser
 
 test('the sweep has a run begin where something is due, and only there', async () => {
   await send();
+  await rowsOf(bed, `delete from pgboss.job where name = 'webhooks-send'`);
   const queued = async () =>
     (await rowsOf(bed, `select id from pgboss.job where name = 'webhooks-send' and state = 'created'`))
       .length;
-  const before = await queued();
   await wakeSender(jobCtx(bed));
-  expect(await queued()).toBe(before);
+  expect(await queued()).toBe(0);
   await newDelivery(bed, (await newOne()).webhookId);
   await wakeSender(jobCtx(bed));
-  expect(await queued()).toBe(before + 1);
+  expect(await queued()).toBe(1);
+  // One that waits will see everything that is due by then.
+  await wakeSender(jobCtx(bed));
+  expect(await queued()).toBe(1);
 });
 
 test('with webhooks switched off nothing is sent', async () => {
@@ -167,4 +183,30 @@ test('with webhooks switched off nothing is sent', async () => {
   const ctx = jobCtx(bed);
   await sendDue({ ...ctx, config: { ...ctx.config, webhooks: { ...ctx.config.webhooks, on: false } } });
   expect([receiver.seen, (await deliveryOf(bed, id)).state]).toEqual([[], 'waiting']);
+});
+
+test('who switches a webhook on again and again is mailed of its end once a day', async () => {
+  receiver.answerWith(answering(410));
+  const { webhookId } = await newOne();
+  const isOff = async () => {
+    await newDelivery(bed, webhookId);
+    await send();
+    expect(await webhookOf(bed, webhookId)).toMatchObject({ state: 'failing' });
+    await setWebhookState(owner.ctx, { webhookId, state: 'active' });
+    return (await postedTo(bed, owner.email)).length;
+  };
+  expect([await isOff(), await isOff(), await isOff()]).toEqual([1, 1, 1]);
+  bed.clock.jump(days(1));
+  expect(await isOff()).toBe(2);
+});
+
+test('a test is tried once, and does not count towards the end of its webhook', async () => {
+  for (const status of [500, 410]) {
+    receiver.answerWith(answering(status));
+    const { webhookId } = await newOne();
+    const { deliveryId } = await testWebhook(owner.ctx, webhookId);
+    await send();
+    expect(await deliveryOf(bed, deliveryId)).toMatchObject({ state: 'failed', tries: [{ status }] });
+    expect(await webhookOf(bed, webhookId)).toMatchObject({ state: 'active', failingSince: null });
+  }
 });

@@ -3,16 +3,17 @@ import { later, seconds } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { claimDue, hasDue, listClaimed } from './deliveries.queries.ts';
+import { claimDue } from './claim.queries.ts';
+import { listClaimed } from './deliveries.queries.ts';
 import { type Claimed, sendMessage } from './send-message.ts';
-import { messagesDue } from './webhooks.events.ts';
+import { wakeSender } from './wake-sender.ts';
 
 /** What one run sends at once. They wait for other machines and cost next to nothing. */
 const maxAtOnce = 32;
 /**
  * Of one webhook and of one member, in all processes together: slow receivers hold up their own messages, and only those. A process
- * has three runs at once, so that twelve members with nothing but slow receivers would have to meet before others wait, for ten
- * seconds.
+ * has three runs at once, so that twelve members with nothing but slow receivers would have to meet before others wait. Then these
+ * have the next place that is free, within ten seconds.
  */
 const ofWebhook = 2;
 const ofMember = 8;
@@ -22,6 +23,8 @@ const claimLasts = seconds(30);
 const runLasts = seconds(5);
 /** How soon a run sees what has come since, while it waits for slow receivers. */
 const lookAgain = 500;
+/** Between two claims, which all processes make one after the other. */
+const claimPause = 50;
 
 /**
  * Sends what is due until nothing is. Each message is claimed before it is sent, so that two processes send it once; one whose
@@ -38,16 +41,12 @@ export async function sendDue(ctx: Context): Promise<void> {
     }
     if (sending.size === 0) return;
     await Promise.race([...sending, pause(lookAgain)]);
+    await pause(claimPause);
   }
   await wakeSender(ctx);
   await Promise.all(sending);
   // What had to wait for these.
   await wakeSender(ctx);
-}
-
-/** Has a run begin where something is due; every minute for what is to be tried again, and what a dead process had claimed. */
-export async function wakeSender(ctx: Context): Promise<void> {
-  if (ctx.config.webhooks.on && (await hasDue(ctx.db, ctx.now()))) await ctx.emit(messagesDue, {});
 }
 
 async function claim(ctx: Context, room: number): Promise<Claimed[]> {

@@ -181,11 +181,12 @@ test(`where nothing arrives for ${failingDays} days the webhook is switched off,
     'failed',
     'failed',
   ]);
-  expect(await deliveryOf(bed, third)).toMatchObject({ state: 'waiting', nextTryAt: null });
+  expect(await deliveryOf(bed, third)).toMatchObject({ state: 'waiting' });
 
   receiver.answerWith(accept);
   receiver.seen.splice(0);
   await setWebhookState(owner.ctx, { webhookId, state: 'active' });
+  bed.clock.jump(seconds(retrySeconds[0]));
   await send();
   expect(idsSeen()).toEqual([third]);
   expect(await webhookOf(bed, webhookId)).toMatchObject({
@@ -207,7 +208,7 @@ test('one message that arrives ends the silence', async () => {
   expect(await webhookOf(bed, webhookId)).toMatchObject({ state: 'active', failingSince: null });
 });
 
-test('a message that is sent again keeps its id and its words, gets one more try, and a waiting one its next', async () => {
+test('a message that is sent again keeps its id and its words, gets one more try, and a waiting one keeps its schedule', async () => {
   const { webhookId } = await newOne();
   const id = await newDelivery(bed, webhookId);
   await send();
@@ -226,10 +227,19 @@ test('a message that is sent again keeps its id and its words, gets one more try
 
   const waiting = await newDelivery(bed, webhookId);
   await send();
+  const next = later(bed.clock.now(), seconds(retrySeconds[0]));
+  bed.clock.jump(seconds(1));
   await replayDelivery(owner.ctx, waiting);
   await send();
   expect(await deliveryOf(bed, waiting)).toMatchObject({
-    ...{ state: 'waiting', stepsDone: 2, tries: { length: 2 } },
+    ...{ state: 'waiting', stepsDone: 1, tries: { length: 2 }, askedAt: null, nextTryAt: next },
+  });
+  // One that is due anyway has had that step.
+  bed.clock.jump(seconds(retrySeconds[0]));
+  await replayDelivery(owner.ctx, waiting);
+  await send();
+  expect(await deliveryOf(bed, waiting)).toMatchObject({
+    ...{ state: 'waiting', stepsDone: 2, tries: { length: 3 } },
     nextTryAt: later(bed.clock.now(), seconds(retrySeconds[1])),
   });
 });
@@ -247,7 +257,7 @@ test('however often a message is sent again, the latest 50 tries are kept', asyn
   expect([tries.length, tries[0]?.status, tries.at(-1)?.status]).toEqual([50, 500, 204]);
 });
 
-test('what fails while its webhook is paused has no next try of its own', async () => {
+test('what fails while its webhook is paused keeps its schedule for later', async () => {
   const { webhookId } = await newOne();
   const id = await newDelivery(bed, webhookId);
   receiver.answerWith(async (response) => {
@@ -256,7 +266,8 @@ test('what fails while its webhook is paused has no next try of its own', async 
   });
   await send();
   expect(await deliveryOf(bed, id)).toMatchObject({
-    ...{ state: 'waiting', nextTryAt: null, tries: [{ status: 500 }] },
+    ...{ state: 'waiting', tries: [{ status: 500 }] },
+    nextTryAt: later(bed.clock.now(), seconds(retrySeconds[0])),
   });
 });
 
@@ -274,9 +285,10 @@ test('what is removed while it is sent leaves nothing behind', async () => {
   expect(await rowsOf(bed, left, [webhookId])).toEqual([]);
 });
 
-test('the first try that failed asks for another run in six seconds by itself', async () => {
+test('the first try that failed asks for another run in six seconds by itself, and others share it', async () => {
   receiver.answerWith(answering(500));
-  await newDelivery(bed, (await newOne()).webhookId);
+  const { webhookId } = await newOne();
+  for (let n = 0; n < 3; n++) await newDelivery(bed, webhookId);
   await rowsOf(bed, `delete from pgboss.job where name = 'webhooks-send'`);
   await send();
   const rows = await rowsOf<{ after: number }>(

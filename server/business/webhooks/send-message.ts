@@ -10,9 +10,9 @@ import { brandOf } from '../members/members.mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { findDeliveryLocked, updateDelivery } from './deliveries.queries.ts';
 import { moveWebhook } from './move-webhook.ts';
-import { hostOf } from './receiver.ts';
+import { hostOf, toldAlike } from './receiver.ts';
 import { signingSecrets } from './secrets.ts';
-import { messagesDue } from './webhooks.events.ts';
+import { askForRun } from './wake-sender.ts';
 import { switchedOffMail } from './webhooks.mail.ts';
 import { findWebhookLocked, updateWebhook } from './webhooks.queries.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.tables.ts';
@@ -47,7 +47,7 @@ export async function sendMessage(ctx: Context, { delivery, webhook }: Claimed):
     { networks: ctx.config.webhooks.networks },
   );
   const milliseconds = Math.round(performance.now() - begun);
-  await settle(ctx, delivery, answer, { at: at.toISOString(), milliseconds });
+  await settle(ctx, delivery, toldAlike(webhook, answer), { at: at.toISOString(), milliseconds });
 }
 
 /** With the brand, in those of its letters that a header may have. */
@@ -69,54 +69,67 @@ async function settle(
     if (delivery?.claimedUntil?.getTime() !== claimedUntil?.getTime() || !webhook || !delivery) return;
     const { status, problem } = answer;
     const tries = [...delivery.tries, { ...measured, status, problem }].slice(-keptTries);
-    const next = nextOf(delivery, answer);
+    const next = nextOf(delivery, answer, { begun: new Date(measured.at), now: inner.now() });
+    await updateDelivery(inner.db, id, { ...next, tries, askedAt: null, claimedUntil: null });
     const now = inner.now();
-    const nextTryAt = next.pause === null || webhook.state !== 'active' ? null : later(now, next.pause);
-    await updateDelivery(inner.db, id, {
-      ...{ state: next.state, tries, nextTryAt, claimedUntil: null },
-      stepsDone: delivery.stepsDone + 1,
-    });
     if (next.state === 'delivered')
       await updateWebhook(inner.db, webhookId, webhook.state, { lastDeliveredAt: now, failingSince: null });
-    else await noteFailure(inner, webhook, next.state, answer);
-    if (nextTryAt && next.pause !== null && next.pause < soon)
+    else await noteFailure(inner, webhook, { event: delivery.event, state: next.state }, answer);
+    const pause = next.nextTryAt ? next.nextTryAt.getTime() - now.getTime() : soon;
+    if (pause < soon)
       // A second more, because it counts from when this transaction began.
-      await inner.emit(messagesDue, {}, { afterSeconds: next.pause / seconds(1) + 1 });
+      await askForRun(inner, Math.max(0, Math.ceil(pause / seconds(1))) + 1);
   });
 }
 
-/** @returns pause: milliseconds until the next try, null where there is none */
+/** What becomes of a message by the answer to it. */
 function nextOf(
-  { stepsDone }: DeliveryRow,
+  { stepsDone, askedAt, nextTryAt }: DeliveryRow,
   answer: Answer,
-): { state: WebhookDeliveryState; pause: number | null } {
+  { begun, now }: { begun: Date; now: Date },
+): { state: WebhookDeliveryState; nextTryAt: Date | null; stepsDone: number } {
   const { status } = answer;
-  if (status !== null && status >= 200 && status < 300) return { state: 'delivered', pause: null };
-  const step = retrySeconds[stepsDone];
-  if (status === 410 || step === undefined) return { state: 'failed', pause: null };
+  const over = { nextTryAt: null, stepsDone: stepsDone + 1 };
+  if (status !== null && status >= 200 && status < 300) return { state: 'delivered', ...over };
+  if (status === 410) return { state: 'failed', ...over };
   const asked = status === null ? 0 : seconds(answer.retryAfterSeconds ?? 0);
-  return { state: 'waiting', pause: Math.max(seconds(step), Math.min(asked, maxRetryAfter)) };
+  const earliest = later(now, Math.min(asked, maxRetryAfter));
+  // Its owner could not wait for the schedule, which goes on as if nothing had been tried.
+  if (askedAt && nextTryAt && nextTryAt > begun)
+    return { state: 'waiting', stepsDone, nextTryAt: latest(nextTryAt, earliest) };
+  const step = retrySeconds[stepsDone];
+  if (step === undefined) return { state: 'failed', ...over };
+  return { ...over, state: 'waiting', nextTryAt: latest(later(now, seconds(step)), earliest) };
 }
+
+const latest = (one: Date, other: Date) => (one > other ? one : other);
 
 /**
  * Switches the webhook off at once where its receiver wants nothing more, and with a message that is given up where nothing has
- * arrived for days. A hiccup after a quiet week is tried again before that.
+ * arrived for days. A hiccup after a quiet week is tried again before that, and a test switches nothing off.
  */
 async function noteFailure(
   ctx: Context,
   webhook: WebhookRow,
-  state: WebhookDeliveryState,
+  { event, state }: Pick<DeliveryRow, 'event' | 'state'>,
   { status }: Answer,
 ): Promise<void> {
   const now = ctx.now();
+  if (event === 'webhook.test') {
+    await updateWebhook(ctx.db, webhook.id, webhook.state, { lastFailedAt: now });
+    return;
+  }
   const failingSince = webhook.failingSince ?? now;
   await updateWebhook(ctx.db, webhook.id, webhook.state, { lastFailedAt: now, failingSince });
   const isGone = status === 410;
   const isSilent = state === 'failed' && later(failingSince, days(failingDays)) <= now;
   if (webhook.state !== 'active' || !(isGone || isSilent)) return;
   await moveWebhook(ctx, webhook, 'failing');
+  // Who switches it on again and again is told once a day.
+  if (webhook.offMailedAt && later(webhook.offMailedAt, days(1)) > now) return;
   const member = await findMember(ctx.db, webhook.memberId);
+  if (!member) return;
   const why = isGone ? 'gone' : failingSince;
-  const about = { id: webhook.id, host: hostOf(webhook), why } as const;
-  if (member) await postMail(ctx, switchedOffMail(ctx.config, member, about));
+  await postMail(ctx, switchedOffMail(ctx.config, member, { id: webhook.id, host: hostOf(webhook), why }));
+  await updateWebhook(ctx.db, webhook.id, 'failing', { offMailedAt: now });
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Id, newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
-import type { Webhook } from '#contract/webhooks.ts';
+import { days, later } from '#contract/time.ts';
+import { maxWaiting, type Webhook } from '#contract/webhooks.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
@@ -26,7 +27,7 @@ import {
 import { serviceChanged } from '../services/services.events.ts';
 import { listDeliveriesOf } from './deliveries.queries.ts';
 import { tellOfOrder } from './tell-webhooks.ts';
-import { newWebhook, openReceiver, openShopFor, type Receiver, verified } from './test-webhooks.ts';
+import { accept, newWebhook, openReceiver, openShopFor, type Receiver, verified } from './test-webhooks.ts';
 
 let bed: Testbed;
 let admin: Buyer;
@@ -172,6 +173,31 @@ test('what is announced twice under one name is told once, and each webhook has 
   );
   expect(new Set(ids).size).toBe(4);
   expect(receiver.seen.map(({ headers }) => headers['webhook-id']).sort()).toEqual(ids.sort());
+});
+
+test('what happens while a thousand messages wait for a webhook is not noted for it', async () => {
+  const { buyer, webhookId } = await newListener(['order.ended']);
+  const { order } = await place(buyer.ctx, cartOf(vps));
+  await rowsOf(
+    bed,
+    `insert into webhook_deliveries (id, webhook_id, source, event, body, state, next_try_at, created_at)
+     select 'whd_' || substr($1, 5) || n, $1, n::text, 'order.placed', '{}', 'waiting', $3::timestamptz, $3
+     from generate_series(1, $2::int) n`,
+    [webhookId, maxWaiting - 1, later(bed.clock.now(), days(1))],
+  );
+  const waiting = async () =>
+    (
+      await rowsOf(bed, `select id from webhook_deliveries where webhook_id = $1 and state = 'waiting'`, [
+        webhookId,
+      ])
+    ).length;
+  receiver.answerWith((response) => response.writeHead(500).end());
+  await Promise.all(
+    ['one', 'two', 'three'].map((source) => tellOfOrder(jobCtx(bed), order.id, 'order.ended', source)),
+  );
+  expect(await waiting()).toBe(maxWaiting);
+  receiver.answerWith(accept);
+  await rowsOf(bed, 'delete from webhooks where id = $1', [webhookId]);
 });
 
 test('only an active webhook that chose the event, of the member it concerns, is told', async () => {

@@ -1,12 +1,12 @@
 import { type Id, newId } from '#contract/ids.ts';
-import type { WebhookEvent } from '#contract/webhooks.ts';
+import { maxWaiting, type WebhookEvent } from '#contract/webhooks.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { findOrder } from '../orders/orders.queries.ts';
 import { findService } from '../services/services.queries.ts';
-import { insertDeliveries } from './deliveries.queries.ts';
-import { messagesDue } from './webhooks.events.ts';
+import { countWaiting, insertDeliveries } from './deliveries.queries.ts';
+import { askForRun } from './wake-sender.ts';
 import { listListening } from './webhooks.queries.ts';
 
 /** What happened, as a message says it. */
@@ -70,7 +70,10 @@ export async function tellOfService(
   await tell(ctx, { event, memberId, at, data: { serviceId: id }, subject: id }, source);
 }
 
-/** Writes a message for each webhook that listens, and has them sent. */
+/**
+ * Writes a message for each webhook that listens, and has them sent. A webhook for which too many wait already gets none, so that
+ * a receiver that is gone for days does not fill the database.
+ */
 async function tell(
   ctx: Context,
   { event, memberId, at, data, subject }: News,
@@ -80,7 +83,9 @@ async function tell(
   const now = ctx.now();
   const body = bodyOf(event, at ?? now, data);
   await transaction(ctx, async (inner) => {
-    const listening = await listListening(inner.db, memberId, event);
+    const listening: { id: Id<'webhook'> }[] = [];
+    for (const one of await listListening(inner.db, memberId, event))
+      if ((await countWaiting(inner.db, one.id, maxWaiting)) < maxWaiting) listening.push(one);
     if (listening.length === 0) return;
     const made = await insertDeliveries(
       inner.db,
@@ -89,7 +94,7 @@ async function tell(
         ...{ state: 'waiting' as const, nextTryAt: now, createdAt: now },
       })),
     );
-    if (made) await inner.emit(messagesDue, {});
+    if (made) await askForRun(inner);
   });
 }
 

@@ -182,7 +182,7 @@ test(`${maxWebhooks} are kept and no more, however many are asked for at once`, 
   });
 });
 
-test('additions, tests and messages that are sent again have limits', async () => {
+test('additions, tests, pauses and messages that are sent again have limits', async () => {
   const owner = await newOwner();
   const { webhookId } = await create(owner);
   for (let n = 0; n < 39; n++)
@@ -193,6 +193,11 @@ test('additions, tests and messages that are sent again have limits', async () =
   const { deliveryId } = await owner.as(testWebhook, { webhookId });
   for (let n = 0; n < 19; n++) await owner.as(testWebhook, { webhookId });
   expect((await refusal(owner.as(testWebhook, { webhookId }))).name).toBe('request.too_many');
+  for (let n = 0; n < 30; n++)
+    await owner.as(setWebhookState, { webhookId, state: n % 2 ? 'active' : 'paused' });
+  expect((await refusal(owner.as(setWebhookState, { webhookId, state: 'paused' }))).name).toBe(
+    'request.too_many',
+  );
   for (let n = 0; n < 60; n++) await owner.as(replayDelivery, { deliveryId });
   expect((await refusal(owner.as(replayDelivery, { deliveryId }))).name).toBe('request.too_many');
 });

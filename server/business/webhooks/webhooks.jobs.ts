@@ -6,8 +6,9 @@ import { creditNoteIssued, invoicePaid, invoiceReplaced } from '../invoices/invo
 import { orderCompleted, orderEnded, orderPlaced, orderReleased } from '../orders/orders.events.ts';
 import { serviceChanged, serviceDelivered, serviceTerminated } from '../services/services.events.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
-import { sendDue, wakeSender } from './send-due.ts';
+import { sendDue } from './send-due.ts';
 import { tellOfCreditNote, tellOfInvoice, tellOfOrder, tellOfService } from './tell-webhooks.ts';
+import { wakeSender } from './wake-sender.ts';
 import { messagesDue } from './webhooks.events.ts';
 
 /** The id of the job names the announcement: it is the same on every try. */

@@ -43,7 +43,7 @@ export async function findWebhookLocked(db: Db, id: WebhookId): Promise<WebhookR
   return row ?? null;
 }
 
-/** Those that are told of an event: active, with the event chosen, of a member who may sign in. */
+/** Those that are told of an event, locked: active, with the event chosen, of a member who may sign in. */
 export async function listListening(
   db: Db,
   memberId: MemberId,
@@ -61,7 +61,8 @@ export async function listListening(
         isNull(members.disabledAt),
       ),
     )
-    .orderBy(webhooks.id);
+    .orderBy(webhooks.id)
+    .for('no key update', { of: webhooks });
 }
 
 export async function insertWebhook(db: Db, row: typeof webhooks.$inferInsert): Promise<void> {
@@ -123,6 +124,14 @@ export async function endSecret(db: Db, webhookId: WebhookId, endsAt: Date): Pro
     .update(webhookSecrets)
     .set({ endsAt })
     .where(and(eq(webhookSecrets.webhookId, webhookId), isNull(webhookSecrets.endsAt)));
+}
+
+export async function findWebhookOfSecret(db: Db, id: Id<'webhookSecret'>): Promise<WebhookId | null> {
+  const [row] = await db
+    .select({ webhookId: webhookSecrets.webhookId })
+    .from(webhookSecrets)
+    .where(eq(webhookSecrets.id, id));
+  return row?.webhookId ?? null;
 }
 
 /** @returns null when it was given another value meanwhile, or removed */

@@ -8,7 +8,7 @@ import { moveWebhook } from './move-webhook.ts';
 import { hostOf } from './receiver.ts';
 import { makeSecret } from './secrets.ts';
 import { secretLostMail } from './webhooks.mail.ts';
-import { deleteSecret, findWebhookLocked } from './webhooks.queries.ts';
+import { deleteSecret, findWebhookLocked, findWebhookOfSecret } from './webhooks.queries.ts';
 import { webhookSecrets } from './webhooks.tables.ts';
 
 export const sealedWebhookSecrets: SealedKind = {
@@ -25,11 +25,14 @@ export const sealedWebhookSecrets: SealedKind = {
 function replace(ctx: Context, { id, sealed }: SealedRow): Promise<void> {
   return transaction(ctx, async (inner) => {
     const { db, config } = inner;
-    const removed = await deleteSecret(db, { id: id as Id<'webhookSecret'>, sealed });
+    const secretId = id as Id<'webhookSecret'>;
+    // The webhook before what belongs to it, as everywhere: two who lock them the other way round would wait for each other.
+    const webhookId = await findWebhookOfSecret(db, secretId);
+    const webhook = webhookId && (await findWebhookLocked(db, webhookId));
+    if (!webhook) return;
+    const removed = await deleteSecret(db, { id: secretId, sealed });
     // An earlier one that signed for some hours more.
     if (!removed || removed.endsAt) return;
-    const webhook = await findWebhookLocked(db, removed.webhookId);
-    if (!webhook) return;
     await makeSecret(inner, webhook.id);
     if (webhook.state === 'active') await moveWebhook(inner, webhook, 'paused');
     const member = await findMember(db, webhook.memberId);

@@ -28,6 +28,8 @@ export const webhooks = pgTable(
     lastFailedAt: instantColumn('last_failed_at'),
     /** The first try that failed since anything was delivered. */
     failingSince: instantColumn('failing_since'),
+    /** When its owner was last mailed that it was switched off. */
+    offMailedAt: instantColumn('off_mailed_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -74,8 +76,10 @@ export const webhookDeliveries = pgTable(
     tries: jsonb('tries').$type<Delivery['tries']>().notNull().default([]),
     /** How many tries of the schedule are behind it. */
     stepsDone: integer('steps_done').notNull().default(0),
-    /** While it waits; null while its webhook is not active. */
+    /** By the schedule, while it waits; it is not tried while its webhook is not active. Null where the schedule is over. */
     nextTryAt: instantColumn('next_try_at'),
+    /** When its owner asked for a try beside the schedule that is still to come. */
+    askedAt: instantColumn('asked_at'),
     /** A process is sending it. After that moment the process is dead, and another one takes it. */
     claimedUntil: instantColumn('claimed_until'),
     createdAt: createdAt(),
@@ -83,10 +87,19 @@ export const webhookDeliveries = pgTable(
   (table) => [
     check('webhook_deliveries_event', sql`${table.event} in (${listed(webhookEvents)})`),
     check('webhook_deliveries_state', sql`${table.state} in (${listed(statesOf(webhookDeliveryMoves))})`),
-    check('webhook_deliveries_next', sql`${table.state} = 'waiting' or ${table.nextTryAt} is null`),
+    check(
+      'webhook_deliveries_next',
+      sql`(${table.state} = 'waiting') = (${table.nextTryAt} is not null or ${table.askedAt} is not null)`,
+    ),
     unique('webhook_deliveries_source').on(table.webhookId, table.source),
     index('webhook_deliveries_webhook').on(table.webhookId, table.id),
-    index('webhook_deliveries_due').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_due')
+      .on(table.webhookId, table.nextTryAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_asked')
+      .on(table.webhookId, table.askedAt, table.id)
+      .where(sql`${table.askedAt} is not null`),
+    index('webhook_deliveries_claimed').on(table.claimedUntil).where(sql`${table.claimedUntil} is not null`),
     index('webhook_deliveries_created').on(table.createdAt),
   ],
 );

@@ -29,6 +29,8 @@ type WebhookId = Id<'webhook'>;
 
 /** Each asks DNS for a name that somebody chose; a page asks twice, because the service asks it for a proof in between. */
 const additions = { max: 40, perSeconds: 3600 };
+/** Each time, something waiting may be sent. */
+const switches = { max: 30, perSeconds: 3600 };
 
 export async function listWebhooks(ctx: Context): Promise<OutputOf<typeof contract.listWebhooks>> {
   const rows = await listWebhooksOf(ctx.db, actingMember(ctx).id, ctx.now());
@@ -77,11 +79,15 @@ export async function changeWebhook(
   if (!(await changeWebhookOf(ctx.db, actingMember(ctx).id, webhookId, set))) throw fail('request.not_found');
 }
 
-/** Pauses a webhook or switches it on; one that is so already stays so. @throws request.not_found: none of theirs */
+/**
+ * Pauses a webhook or switches it on; one that is so already stays so.
+ * @throws request.not_found: none of theirs; request.too_many
+ */
 export async function setWebhookState(
   ctx: Context,
   { webhookId, state }: CheckedOf<typeof contract.setWebhookState>,
 ): Promise<void> {
+  await takeFrom(ctx, `webhook-states:${actingMember(ctx).id}`, switches);
   await transaction(ctx, async (inner) => {
     const webhook = await getWebhookLocked(inner, webhookId);
     if (webhook.state !== state) await moveWebhook(inner, webhook, state);

@@ -12,8 +12,9 @@ export function describeWebhook(row: WebhookRow, oldSecretUntil: Date | null): W
   };
 }
 
-export function describeDelivery(row: DeliveryRow): Delivery {
-  const { id, event, subject, state, tries, createdAt, nextTryAt } = row;
+export function describeDelivery(row: DeliveryRow, webhook: Pick<WebhookRow, 'state'>): Delivery {
+  const { id, event, subject, state, tries, createdAt } = row;
+  const nextTryAt = webhook.state === 'active' ? (row.askedAt ?? row.nextTryAt) : null;
   return {
     ...{ deliveryId: id, event, subject, state, tries },
     createdAt: createdAt.toISOString(),

@@ -10,7 +10,7 @@ import { createWork, saveWork } from './works.ts';
 export const newWork = (
   ctx: Context,
   more: Partial<Parameters<typeof createWork>[1]> = {},
-  key = randomUUID(),
+  key: string = randomUUID(),
 ) =>
   createWork(
     ctx,

@@ -58,6 +58,15 @@ test('somebody else’s work does not exist, whatever is asked of it', async () 
   ).toBe(40401);
 });
 
+test('a key that was used for something else is refused as a conflict', async () => {
+  const { send } = await newOwner();
+  const key = randomUUID();
+  const { workId } = (await send(contract.createWork, parcel, key)).json().data;
+  const answer = await send(contract.saveWork, { workId, content: '?l=50', basedOn: 1 }, key);
+  expect([answer.json().code, answer.json().data]).toEqual([40901, null]);
+  expect((await send(contract.createWork, parcel, key)).json().data).toEqual({ workId, version: 1 });
+});
+
 test('bad input is named: no key, no title, no such tool, content that is no address, too large', async () => {
   const { send } = await newOwner();
   const fieldsOf = async (input: object, key: string | undefined = randomUUID()) =>

@@ -117,15 +117,21 @@ export async function findWork(db: Db, id: Id<'work'>): Promise<ListedWork | nul
   return row ? { ...row.work, older: row.older } : null;
 }
 
-export async function findWorkByKey(
-  db: Db,
-  ownerId: Id<'member'>,
-  idempotencyKey: string,
-): Promise<Work | null> {
+/** What a try made, as a whole work. @param key as `tryOf` makes it */
+export async function findWorkOfTry(db: Db, key: string): Promise<Work | null> {
   const [row] = await db
     .select()
     .from(works)
-    .where(and(eq(works.ownerId, ownerId), eq(works.idempotencyKey, idempotencyKey)));
+    .where(and(eq(works.idempotencyKey, key), isNotNull(works.fingerprint)));
+  return row ?? null;
+}
+
+/** One that was made before fingerprints were kept. @param sentKey as it was sent */
+export async function findOldWorkByKey(db: Db, ownerId: Id<'member'>, sentKey: string): Promise<Work | null> {
+  const [row] = await db
+    .select()
+    .from(works)
+    .where(and(eq(works.ownerId, ownerId), eq(works.idempotencyKey, sentKey), isNull(works.fingerprint)));
   return row ?? null;
 }
 
@@ -181,7 +187,7 @@ export async function insertWork(db: Db, row: typeof works.$inferInsert): Promis
 export async function updateWork(
   db: Db,
   id: Id<'work'>,
-  set: Partial<Omit<Work, 'id' | 'tool' | 'createdAt' | 'idempotencyKey'>>,
+  set: Partial<Omit<Work, 'id' | 'tool' | 'createdAt' | 'idempotencyKey' | 'fingerprint'>>,
 ): Promise<void> {
   await db.update(works).set(set).where(eq(works.id, id));
 }
@@ -204,15 +210,26 @@ export async function findVersion(db: Db, workId: Id<'work'>, version: number): 
   return row ?? null;
 }
 
-export async function findVersionByKey(
-  db: Db,
-  workId: Id<'work'>,
-  idempotencyKey: string,
-): Promise<WorkVersion | null> {
+/** What a try made, as a version of a work. @param key as `tryOf` makes it */
+export async function findVersionOfTry(db: Db, key: string): Promise<WorkVersion | null> {
   const [row] = await db
     .select()
     .from(workVersions)
-    .where(and(eq(workVersions.workId, workId), eq(workVersions.idempotencyKey, idempotencyKey)));
+    .where(and(eq(workVersions.idempotencyKey, key), isNotNull(workVersions.fingerprint)));
+  return row ?? null;
+}
+
+/** One that was saved before fingerprints were kept. @param sentKey as it was sent */
+export async function findOldVersionByKey(
+  db: Db,
+  workId: Id<'work'>,
+  sentKey: string,
+): Promise<WorkVersion | null> {
+  const { workId: of, idempotencyKey, fingerprint } = workVersions;
+  const [row] = await db
+    .select()
+    .from(workVersions)
+    .where(and(eq(of, workId), eq(idempotencyKey, sentKey), isNull(fingerprint)));
   return row ?? null;
 }
 

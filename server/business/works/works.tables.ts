@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { type ToolSeatProduct, toolSeatProducts } from '#contract/seats.ts';
 import { type WorkNoteKind, workNoteKinds } from '#contract/work-reviews.ts';
 import { type ReviewState, reviewStates, type WorkTool } from '#contract/works.ts';
@@ -25,8 +35,10 @@ export const works = pgTable(
     folder: text('folder').notNull(),
     /** The newest, whose row is always there. */
     version: integer('version').notNull(),
-    /** Of the try that made it. */
+    /** Of the try that made it; with a fingerprint, as `tryOf` makes it of the key that its member sent. */
     idempotencyKey: text('idempotency_key').notNull(),
+    /** Of the call and the input of that try. Null = it was made before this was kept, and its key is the one that was sent. */
+    fingerprint: text('fingerprint'),
     createdAt: createdAt(),
     changedAt: instantColumn('changed_at').notNull(),
     trashedAt: instantColumn('trashed_at'),
@@ -43,6 +55,7 @@ export const works = pgTable(
       sql`${table.review} in (${listed(reviewStates)}) and (${table.review} = 'none') = (${table.reviewVersion} is null)`,
     ),
     unique('works_key').on(table.ownerId, table.idempotencyKey),
+    uniqueIndex('works_try').on(table.idempotencyKey).where(sql`${table.fingerprint} is not null`),
     index('works_latest').on(table.ownerId, table.changedAt, table.id),
     index('works_trashed').on(table.trashedAt),
   ],
@@ -58,13 +71,17 @@ export const workVersions = pgTable(
     version: integer('version').notNull(),
     content: text('content').notNull(),
     bytes: integer('bytes').notNull(),
+    /** As of a work. */
     idempotencyKey: text('idempotency_key').notNull(),
+    /** As of a work; null also of a version that was restored. */
+    fingerprint: text('fingerprint'),
     savedAt: instantColumn('saved_at').notNull(),
     savedBy: id('member', 'saved_by').references(() => members.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.workId, table.version] }),
     unique('work_versions_key').on(table.workId, table.idempotencyKey),
+    uniqueIndex('work_versions_try').on(table.idempotencyKey).where(sql`${table.fingerprint} is not null`),
   ],
 );
 export type WorkVersion = typeof workVersions.$inferSelect;

@@ -8,11 +8,12 @@ import { actingMember } from '../members/sessions.ts';
 import { inTurn, onWork, requireTeam } from './access.ts';
 import { mergeContents } from './merge-contents.ts';
 import { requireOpen, requireRoom } from './room.ts';
+import { type Made, madeBefore, type Try, tryOf } from './tries.ts';
 import {
   deleteOldVersions,
+  findOldVersionByKey,
+  findOldWorkByKey,
   findVersion,
-  findVersionByKey,
-  findWorkByKey,
   insertVersion,
   insertWork,
   type ListedWork,
@@ -26,70 +27,92 @@ const saveLimit = { max: 600, perSeconds: 3600 } as const;
 
 /**
  * @param idempotencyKey of the same try
- * @throws request.not_found: no such team for the caller; allowance.used_up: reason `works`
+ * @throws request.not_found: no such team for the caller; allowance.used_up: reason `works`; request.conflict: the key was used
+ *   for something else
  */
 export async function createWork(
   ctx: Context,
-  { team, ...input }: CheckedOf<typeof contract.createWork>,
+  input: CheckedOf<typeof contract.createWork>,
   idempotencyKey: string,
 ): Promise<OutputOf<typeof contract.createWork>> {
   const { id } = actingMember(ctx);
   await takeFrom(ctx, `works:${id}`, saveLimit);
+  const tried = tryOf(ctx, 'createWork', input, idempotencyKey);
+  const known = await madeBefore(ctx, tried);
+  if (known) return createdAs(known);
+  const { team, ...named } = input;
   const place = team ? await requireTeam(ctx, team) : { ownerId: id, product: null };
-  return inTurn(ctx, [place.ownerId], async (inner) => {
-    const made = await findWorkByKey(inner.db, place.ownerId, idempotencyKey);
-    if (made) return { workId: made.id, version: made.version };
-    const work = { ...input, ownerId: place.ownerId, team: place.product };
+  return inTurn(ctx, [place.ownerId, id], async (inner) => {
+    const made = (await madeBefore(inner, tried)) ?? (await oldWorkOf(inner, place, tried));
+    if (made) return createdAs(made);
+    const work = { ...named, ownerId: place.ownerId, team: place.product };
     await requireRoom(inner, work);
-    return { workId: await writeNew(inner, work, idempotencyKey), version: 1 };
+    return { workId: await writeNew(inner, work, tried), version: 1 };
   });
 }
 
-/** The copy is where the work is. @throws request.not_found; allowance.used_up: reason `works` */
+const createdAs = ({ workId, version }: Made) => ({ workId, version });
+
+/**
+ * The copy is where the work is.
+ * @throws request.not_found; allowance.used_up: reason `works`; request.conflict: the key was used for something else, or the
+ *   work was given to another owner meanwhile
+ */
 export async function duplicateWork(
   ctx: Context,
   id: Id<'work'>,
   title: string,
   idempotencyKey: string,
 ): Promise<Id<'work'>> {
-  return onWork(ctx, id, async (inner, work) => {
-    const made = await findWorkByKey(inner.db, work.ownerId, idempotencyKey);
-    if (made) return made.id;
+  const tried = tryOf(ctx, 'duplicateWork', { workId: id, title }, idempotencyKey);
+  const known = await madeBefore(ctx, tried);
+  if (known) return known.workId;
+  const copy = async (inner: Context, work: ListedWork) => {
+    const made = (await madeBefore(inner, tried)) ?? (await oldWorkOf(inner, work, tried));
+    if (made) return made.workId;
     const content = await contentOf(inner, work);
     await requireRoom(inner, { ...work, content });
-    return writeNew(inner, { ...work, title, content }, idempotencyKey);
-  });
+    return writeNew(inner, { ...work, title, content }, tried);
+  };
+  return onWork(ctx, id, copy, [actingMember(ctx).id]);
 }
 
 /**
  * Nothing is lost when two devices change the same work: what they changed in different parts becomes one, and otherwise the
  * later one is a work of its own, for which no limit counts. A work in the trash returns from it.
- * @throws request.not_found; allowance.used_up: reason `works`, the plan holds fewer works now
+ * @throws request.not_found; allowance.used_up: reason `works`, the plan holds fewer works now; request.conflict: the key was
+ *   used for something else, or the work was given to another owner meanwhile
  */
 export async function saveWork(
   ctx: Context,
-  { workId, content, basedOn }: CheckedOf<typeof contract.saveWork>,
+  input: CheckedOf<typeof contract.saveWork>,
   idempotencyKey: string,
 ): Promise<Saved> {
-  await takeFrom(ctx, `works:${actingMember(ctx).id}`, saveLimit);
-  return onWork(ctx, workId, async (inner, work) => {
+  const { id } = actingMember(ctx);
+  const { workId, content, basedOn } = input;
+  await takeFrom(ctx, `works:${id}`, saveLimit);
+  const tried = tryOf(ctx, 'saveWork', input, idempotencyKey);
+  const known = await madeBefore(ctx, tried);
+  if (known) return savedAs(known, content);
+  const save = async (inner: Context, work: ListedWork): Promise<Saved> => {
     const { db } = inner;
-    const again = await savedBefore(inner, work, idempotencyKey, content);
-    if (again) return again;
+    const made = (await madeBefore(inner, tried)) ?? (await oldSaveOf(inner, work, tried));
+    if (made) return savedAs(made, content);
     const newest = await contentOf(inner, work);
     const base = basedOn === work.version ? newest : (await findVersion(db, workId, basedOn))?.content;
     const merged = base === undefined ? null : mergeContents(base, newest, content);
     if (basedOn !== work.version && merged === null && newest !== content) {
       await requireOpen(inner, work, content);
       const title = `${work.title.slice(0, 110)} (2)`;
-      const copy = await writeNew(inner, { ...work, title, content }, idempotencyKey);
+      const copy = await writeNew(inner, { ...work, title, content }, tried);
       return { workId: copy, version: 1, outcome: 'copied', content };
     }
     const next = basedOn === work.version || merged === null ? content : merged;
     await requireOpen(inner, work, next);
-    const version = await writeNext(inner, work, next, idempotencyKey);
+    const version = await writeNext(inner, work, next, tried);
     return { workId, version, outcome: next === content ? 'saved' : 'merged', content: next };
-  });
+  };
+  return onWork(ctx, workId, save, [id]);
 }
 
 /** @throws request.not_found: no such version either; allowance.used_up */
@@ -99,7 +122,8 @@ export async function restoreWorkVersion(ctx: Context, id: Id<'work'>, version: 
     if (!earlier) throw fail('request.not_found');
     await requireOpen(inner, work, earlier.content);
     if (version === work.version) return version;
-    return writeNext(inner, work, earlier.content, newId('key', inner.now()));
+    const once = { key: newId('key', inner.now()), fingerprint: null };
+    return writeNext(inner, work, earlier.content, once);
   });
 }
 
@@ -109,20 +133,30 @@ export async function contentOf({ db }: Context, { id, version }: Pick<ListedWor
   return newest.content;
 }
 
-/** What the same try has answered already, as a version of the work or as its copy. */
-async function savedBefore(
-  { db }: Context,
-  { id: workId, ownerId }: ListedWork,
-  idempotencyKey: string,
-  sent: string,
-): Promise<Saved | null> {
-  const copy = await findWorkByKey(db, ownerId, idempotencyKey);
-  if (copy && copy.id !== workId) return { workId: copy.id, version: 1, outcome: 'copied', content: sent };
-  const row = await findVersionByKey(db, workId, idempotencyKey);
-  if (!row) return null;
-  const { version, content } = row;
+function savedAs({ workId, version, content }: Made, sent: string): Saved {
+  if (content === null) return { workId, version, outcome: 'copied', content: sent };
   return { workId, version, outcome: content === sent ? 'saved' : 'merged', content };
 }
+
+/** What a try made before fingerprints were kept. */
+async function oldWorkOf(
+  { db }: Context,
+  { ownerId }: Pick<ListedWork, 'ownerId'>,
+  { sentKey }: Try,
+): Promise<Made | null> {
+  const work = await findOldWorkByKey(db, ownerId, sentKey);
+  return work && { workId: work.id, version: 1, content: null };
+}
+
+/** What a try to save a work made before fingerprints were kept: its copy, or a version of it. */
+async function oldSaveOf(ctx: Context, work: ListedWork, tried: Try): Promise<Made | null> {
+  const copy = await oldWorkOf(ctx, work, tried);
+  if (copy && copy.workId !== work.id) return copy;
+  return findOldVersionByKey(ctx.db, work.id, tried.sentKey);
+}
+
+/** What is kept of a try; a fingerprint of null belongs to no try that is repeated. */
+type Keyed = Pick<Try, 'key'> & { fingerprint: string | null };
 
 type NewWork = Pick<ListedWork, 'ownerId' | 'team' | 'tool' | 'title' | 'client' | 'folder'> & {
   content: string;
@@ -131,15 +165,15 @@ type NewWork = Pick<ListedWork, 'ownerId' | 'team' | 'tool' | 'title' | 'client'
 async function writeNew(
   ctx: Context,
   { ownerId, team, tool, title, client, folder, content }: NewWork,
-  idempotencyKey: string,
+  { key: idempotencyKey, fingerprint }: Keyed,
 ): Promise<Id<'work'>> {
   const { db } = ctx;
   const at = ctx.now();
   const id = newId('work', at);
   const named = { id, ownerId, team, tool, title, client, folder };
-  await insertWork(db, { ...named, version: 1, idempotencyKey, createdAt: at, changedAt: at });
+  await insertWork(db, { ...named, version: 1, idempotencyKey, fingerprint, createdAt: at, changedAt: at });
   await insertVersion(db, {
-    ...{ workId: id, version: 1, content, bytes: Buffer.byteLength(content), idempotencyKey },
+    ...{ workId: id, version: 1, content, bytes: Buffer.byteLength(content), idempotencyKey, fingerprint },
     ...{ savedAt: at, savedBy: actingMember(ctx).id },
   });
   return id;
@@ -150,14 +184,14 @@ async function writeNext(
   ctx: Context,
   { id: workId, version: newest }: ListedWork,
   content: string,
-  idempotencyKey: string,
+  { key: idempotencyKey, fingerprint }: Keyed,
 ): Promise<number> {
   const version = newest + 1;
   const bytes = Buffer.byteLength(content);
   const { db } = ctx;
   const savedAt = ctx.now();
   const savedBy = actingMember(ctx).id;
-  await insertVersion(db, { workId, version, content, bytes, idempotencyKey, savedAt, savedBy });
+  await insertVersion(db, { workId, version, content, bytes, idempotencyKey, fingerprint, savedAt, savedBy });
   await updateWork(db, workId, { version, changedAt: savedAt, trashedAt: null });
   const { maxVersions: versions, maxHistoryBytes } = contract;
   await deleteOldVersions(db, workId, { versions, bytes: maxHistoryBytes });

@@ -66,6 +66,17 @@ export function takeByNetwork(ctx: Context, what: string, rule: LimitRule): Prom
   return takeFrom(ctx, `${what}:${networkOf(ctx.caller.address)}`, rule);
 }
 
+/**
+ * Counts one use of an API key where a program calls, and of the caller's network otherwise: the programs of an office do not use
+ * up what its people may do.
+ * @throws request.too_many
+ */
+export function takeByCaller(ctx: Context, what: string, rule: LimitRule): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member' || !actor.apiKeyId) return takeByNetwork(ctx, what, rule);
+  return takeFrom(ctx, `${what}:${actor.apiKeyId}`, rule);
+}
+
 /** Counts one use, for who is not to be refused but answered in another way. @returns whether it was within the rule */
 export async function isWithin(ctx: Context, key: string, rule: LimitRule): Promise<boolean> {
   try {

@@ -1,13 +1,14 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiBase, apiRoutes } from '#contract/api.ts';
-import { apiCallsPerMinute, createApiKey } from '#contract/api-keys.ts';
+import { createApiKey } from '#contract/api-keys.ts';
 import { queryMemberUserInfo } from '#contract/members.ts';
 import { listOrders } from '#contract/orders.ts';
 import { minutes } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { callApi, giveKey, makeKeyHolder, problemIn } from '../../business/api-keys/test-api-keys.ts';
-import { goodPassword, logIn, refusal, seal } from '../../business/members/test-members.ts';
+import { goodPassword, refusal, seal } from '../../business/members/test-members.ts';
 import { askFor, cartOf, jobCtx, newBuyer, newKey, place, vps } from '../../business/orders/test-orders.ts';
 import { makeStaff } from '../../business/staff/test-staff.ts';
 
@@ -49,6 +50,20 @@ describe('addresses', () => {
     expect((await callApi(bed, 'HEAD', '/nothing')).statusCode).toBe(404);
     const text = await post('/nothing', 'a=b', { 'content-type': 'text/plain' });
     expect(problemIn(text).status).toBe(404);
+  });
+
+  test('an address that cannot be read is told so with the headers of every answer', async () => {
+    const answer = await callApi(bed, 'GET', '/plans/%zz', { key });
+    expect(problemIn(answer)).toMatchObject({ status: 404, code: 'request.not_found' });
+    const { headers } = await callApi(bed, 'GET', '/nothing', { key });
+    for (const name of [
+      'cache-control',
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+    ])
+      expect([name, answer.headers[name]]).toEqual([name, headers[name] ?? 'a header']);
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('every other method of an address is refused, and those that it takes are named', async () => {
@@ -123,6 +138,28 @@ describe('who calls', () => {
   test('it is asked before a body is read', async () => {
     const answer = await post('/orders', '{', { ...json, authorization: 'Bearer none' });
     expect(problemIn(answer).status).toBe(401);
+  });
+
+  test('it is asked again once the body has arrived: a key that was removed meanwhile does nothing', async () => {
+    const holder = await makeKeyHolder(bed, 'slow@shop.example');
+    const { pool } = bed.service.database;
+    const admitted = async () => {
+      const used = 'select 1 from api_keys where id = $1 and last_used_at is not null';
+      return (await pool.query(used, [holder.apiKeyId])).rowCount === 1;
+    };
+    async function* body() {
+      yield Buffer.from('{');
+      await expect.poll(admitted).toBe(true);
+      await pool.query('delete from api_keys where id = $1', [holder.apiKeyId]);
+      yield Buffer.from(JSON.stringify(cart).slice(1));
+    }
+    const answer = await bed.site.inject({
+      ...{ method: 'POST', url: `${apiBase}/quotes`, payload: Readable.from(body()) },
+      headers: { authorization: `Bearer ${holder.key}`, ...json },
+    });
+    expect(problemIn(answer)).toMatchObject({ status: 401, code: 'session.ended', reason: 'unknown' });
+    const quotes = await pool.query('select 1 from quotes where member_id = $1', [holder.member.id]);
+    expect(quotes.rowCount).toBe(0);
   });
 
   test('a key of staff sees what is theirs and nothing else', async () => {
@@ -249,39 +286,5 @@ describe('orders', () => {
     expect(problemIn(await order(askOf(quote)))).toMatchObject({
       ...{ status: 409, code: 'allowance.used_up', reason: 'quote_expired' },
     });
-  });
-});
-
-describe('limits', () => {
-  test('each key has its own calls in a minute, and is told how many are left', async () => {
-    const { member, key: busy } = await makeKeyHolder(bed, 'busier@shop.example');
-    const call = (one: string) => callApi(bed, 'GET', '/plans', { key: one });
-    const first = await call(busy);
-    expect(first.headers).toMatchObject({
-      'ratelimit-limit': String(apiCallsPerMinute),
-      'ratelimit-remaining': String(apiCallsPerMinute - 1),
-      'ratelimit-reset': '60',
-    });
-    expect(Object.keys(first.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
-    bed.clock.jump(15_000);
-    for (let count = 1; count < apiCallsPerMinute; count++) expect((await call(busy)).statusCode).toBe(200);
-    const refused = await call(busy);
-    expect(problemIn(refused)).toMatchObject({ status: 429, code: 'request.too_many', retryAfter: 45 });
-    expect(refused.headers).toMatchObject({
-      ...{ 'retry-after': '45', 'ratelimit-remaining': '0', 'ratelimit-reset': '45' },
-    });
-    // Another key of the same member has its own.
-    expect((await call(await giveKey(bed, member.id))).statusCode).toBe(200);
-    bed.clock.jump(45_000);
-    expect((await call(busy)).statusCode).toBe(200);
-  });
-
-  test('wrong keys are held by the limit of their network, which is not that of the pages', async () => {
-    const wrong = () => callApi(bed, 'GET', '/plans', { key: 'wrong' });
-    let last = await wrong();
-    for (let count = 0; count < 600 && last.statusCode === 401; count++) last = await wrong();
-    expect(problemIn(last)).toMatchObject({ status: 429, code: 'request.too_many' });
-    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await logIn(bed, 'mara@shop.example')).token).toHaveLength(43);
   });
 });

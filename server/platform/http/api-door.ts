@@ -12,6 +12,8 @@ export interface ApiGate {
   config: Context['config'];
   /** The context of one request, by the key it bears, which may do what the route asks for. */
   admit(request: FastifyRequest, reply: FastifyReply, route: ApiRoute): Promise<Context>;
+  /** Whether the key still works, which is asked once the whole request has arrived. @throws session.ended */
+  requireKey(request: FastifyRequest): Promise<void>;
   verbs: Doorkeeper['verbs'];
 }
 
@@ -35,7 +37,11 @@ const withHead = (methods: readonly string[]) =>
 
 const urlOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-function mountRoute(api: FastifyInstance, { config, admit, verbs }: ApiGate, route: ApiRoute): void {
+function mountRoute(
+  api: FastifyInstance,
+  { config, admit, requireKey, verbs }: ApiGate,
+  route: ApiRoute,
+): void {
   const { endpoint } = route;
   const verb = verbs.get(endpoint.name);
   if (!verb) throw new Error(`the call ${endpoint.name} of the public API is mounted by no noun`);
@@ -46,16 +52,18 @@ function mountRoute(api: FastifyInstance, { config, admit, verbs }: ApiGate, rou
     config: { call: endpoint.name },
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     exposeHeadRoute: true,
-    // After the network was counted, and before a body is read.
+    // Before a body is read.
     async preParsing(request, reply, payload) {
-      if (config.lookInside && !onlyReads(endpoint)) throw fail('access.look_inside');
       admitted.set(request, await admit(request, reply, route));
+      if (config.lookInside && !onlyReads(endpoint)) throw fail('access.look_inside');
       return payload;
     },
     async handler(request, reply) {
       reply.header('cache-control', 'no-store');
       const ctx = admitted.get(request);
       if (!ctx) throw new Error('a request of the public API was not admitted');
+      // A body may take two minutes to arrive, and its key can be removed meanwhile.
+      await requireKey(request);
       const checked = endpoint.input.safeParse(valuesOf(route, request), { reportInput: true });
       if (!checked.success) throw fail('request.invalid', { fields: fieldsOf(checked.error) });
       const output = await verb(ctx, checked.data, { request, reply, files: [] });

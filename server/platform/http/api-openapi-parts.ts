@@ -9,8 +9,12 @@ type Json = Record<string, unknown>;
 /** "Not Found" as `NotFound`, for the name of a component. */
 export const nameOfStatus = (status: number): string => (STATUS_CODES[status] ?? '').replaceAll(/\W/g, '');
 
-/** What the operations of the public API refer to. @param refusals all that they can be answered with */
-export const apiComponents = (refusals: readonly ErrorName[]): Json => ({
+/**
+ * What the operations of the public API refer to.
+ * @param refusals all that they can be answered with
+ * @param anywhere what is answered beside them, which `code` may be as well
+ */
+export const apiComponents = (refusals: readonly ErrorName[], anywhere: readonly ErrorName[]): Json => ({
   securitySchemes: {
     ApiKey: {
       type: 'http',
@@ -30,7 +34,10 @@ export const apiComponents = (refusals: readonly ErrorName[]): Json => ({
       schema: { type: 'string' },
     },
   },
-  schemas: { FieldMessage: { type: 'string', enum: [...fieldMessages] }, Problem: problemSchema(refusals) },
+  schemas: {
+    FieldMessage: { type: 'string', enum: [...fieldMessages] },
+    Problem: problemSchema([...new Set([...refusals, ...anywhere])]),
+  },
   responses: Object.fromEntries(
     [...Map.groupBy(refusals, statusOf)].map(([status, names]) => [
       nameOfStatus(status),

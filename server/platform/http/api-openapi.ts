@@ -50,7 +50,7 @@ export function apiDocument({ publicUrl, serviceUrl }: Places, routes: readonly 
     servers: [{ url: `${serviceUrl ?? publicUrl}${apiBase}` }],
     tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
     paths,
-    components: apiComponents([...new Set(routes.flatMap(refusalsOf))]),
+    components: apiComponents([...new Set(routes.flatMap(refusalsOf))], anywhere),
   };
 }
 
@@ -80,6 +80,11 @@ function operation(route: ApiRoute): Json {
   };
 }
 
+/** What no operation lists: another method, no such address, and everything that changes something in a demonstration. */
+const anywhere: readonly ErrorName[] = ['request.method', 'request.not_found', 'access.look_inside'];
+/** Of what has a body. */
+const ofBodies: readonly ErrorName[] = ['request.too_large', 'request.content_type'];
+
 /** Everything that a call with a key can be refused with. */
 function refusalsOf({ endpoint, scope }: ApiRoute): ErrorName[] {
   const ofKey: ErrorName[] = [
@@ -87,7 +92,9 @@ function refusalsOf({ endpoint, scope }: ApiRoute): ErrorName[] {
     'session.ended',
     ...(scope ? ['access.refused' as const] : []),
   ];
-  const common = commonErrors.filter((name) => name !== 'request.method');
+  const common = commonErrors.filter(
+    (name) => name !== 'request.method' && (endpoint.body !== 'query' || !ofBodies.includes(name)),
+  );
   return [...new Set([...endpoint.errors, ...ofKey, ...common])].sort(
     (one, other) => statusOf(one) - statusOf(other) || errors[one].code - errors[other].code,
   );

@@ -3,7 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { apiBase } from '#contract/api.ts';
 import type { ErrorData, ErrorName } from '#contract/errors.ts';
 import { detailOf, type Problem, problemType, statusOf } from '#contract/problem.ts';
+import type { Config } from '#server/config.ts';
 import { refusalOf } from './refusals.ts';
+import { callHeadersOf } from './security.ts';
 
 /** Answers whatever was thrown below `api` as RFC 9457 says, with a status of HTTP. */
 export function answerProblems(api: FastifyInstance): void {
@@ -22,9 +24,15 @@ export function answerProblems(api: FastifyInstance): void {
  * Answers an address that the router cannot read, which no route and no hook hears of: below the API as every problem there, elsewhere
  * as the framework does by itself.
  */
-export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): void {
   if (request.url.startsWith(`${apiBase}/`)) {
     const problem = problemOf('request.not_found', null);
+    reply.headers({ ...callHeadersOf(config), 'cache-control': 'no-store' });
     reply.code(problem.status).type(problemType).send(JSON.stringify(problem));
     return;
   }
@@ -46,13 +54,18 @@ export function problemOf(name: ErrorName, data: unknown): Problem {
 
 /** What programs read without knowing our codes: when to come again (RFC 9110), and what a key lacks (RFC 6750). */
 function sayWhatNext(reply: FastifyReply, name: ErrorName, data: unknown): void {
-  const challenge = `Bearer realm="${apiBase}"`;
-  if (name === 'session.missing') reply.header('www-authenticate', challenge);
-  if (name === 'session.ended') reply.header('www-authenticate', `${challenge}, error="invalid_token"`);
-  if (name === 'access.refused') {
-    const { scope } = data as ErrorData['access.refused'];
-    if (scope) reply.header('www-authenticate', `${challenge}, error="insufficient_scope", scope="${scope}"`);
-  }
+  const challenge = challengeOf(name, data);
+  if (challenge) reply.header('www-authenticate', challenge);
   if (name === 'request.too_many')
     reply.header('retry-after', (data as ErrorData['request.too_many']).retryAfter);
+}
+
+/** The value of `WWW-Authenticate` for a refusal that another key would end; null for every other one. */
+export function challengeOf(name: ErrorName, data: unknown): string | null {
+  const challenge = `Bearer realm="${apiBase}"`;
+  if (name === 'session.missing') return challenge;
+  if (name === 'session.ended') return `${challenge}, error="invalid_token"`;
+  const { scope } = (data ?? {}) as Partial<ErrorData['access.refused']>;
+  if (name !== 'access.refused' || !scope) return null;
+  return `${challenge}, error="insufficient_scope", scope="${scope}"`;
 }

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '#contract/errors.ts';
 import type { Config } from '#server/config.ts';
 import { isInProcess } from './in-process.ts';
@@ -8,30 +8,50 @@ import { networkOf } from './network.ts';
 /** Calls of one network in one minute, as each process counts them. */
 const callsPerMinute = 600;
 
-/**
- * Counts every call below `scope` by the network it comes from.
- * @param told whether answers say how many are left, in the headers `X-RateLimit-…`
- */
+const byNetwork = {
+  max: callsPerMinute,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+};
+
+/** Counts every call below `scope` by the network it comes from. */
 export async function limitByNetwork(
   scope: FastifyInstance,
   { limits }: Pick<Config, 'limits'>,
-  { told = true } = {},
 ): Promise<void> {
   if (!limits) return;
-  const headers = {
-    'x-ratelimit-limit': told,
-    'x-ratelimit-remaining': told,
-    'x-ratelimit-reset': told,
-  };
   await scope.register(rateLimit, {
-    max: callsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => networkOf(request.ip),
+    ...byNetwork,
     // What a page reads is counted as the page.
     allowList: () => isInProcess(),
     errorResponseBuilder: (_request, { ttl }) =>
       fail('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
-    addHeaders: headers,
-    addHeadersOnExceeding: headers,
   });
+}
+
+/** Calls of a network that are counted only when they turn out to be nobody's. */
+export interface StrangerLimit {
+  /** @throws request.too_many: the network has made too many of them. This call is not counted. */
+  check(request: FastifyRequest): Promise<void>;
+  count(request: FastifyRequest): Promise<void>;
+}
+
+/** Counts, for calls below `scope`, those of each network that its caller finds to bear no key that works. */
+export async function limitStrangers(
+  scope: FastifyInstance,
+  { limits }: Pick<Config, 'limits'>,
+): Promise<StrangerLimit> {
+  if (!limits) return { async check() {}, async count() {} };
+  await scope.register(rateLimit, { global: false });
+  const counter = scope.createRateLimit(byNetwork);
+  return {
+    async check(request) {
+      const found = await counter(request, { increment: false });
+      if (found.isAllowed || found.remaining > 0) return;
+      throw fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(found.ttl / 1000)) });
+    },
+    async count(request) {
+      await counter(request);
+    },
+  };
 }

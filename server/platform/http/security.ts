@@ -17,13 +17,16 @@ export function securityHeaders(site: FastifyInstance, config: Config): void {
 }
 
 /** The headers of calls: their answers are data, so nothing in them may ever load, run or be framed. */
+export const callHeadersOf = (config: Config): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  ...transportHeader(config),
+});
+
+/** Puts them on every call. */
 export function callHeaders(site: FastifyInstance, config: Config): void {
-  const headers = {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    ...transportHeader(config),
-  };
+  const headers = callHeadersOf(config);
   site.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

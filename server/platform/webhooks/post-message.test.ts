@@ -204,6 +204,36 @@ describe('without a network of the operator', () => {
   });
 });
 
+test('of a name with very many addresses all are checked, and eight are connected to', async () => {
+  const other = createHttp((_request, response) => void response.writeHead(204).end());
+  await new Promise<void>((resolve) => other.listen(port, '127.9.0.9', resolve));
+  const to = `http://shop.example:${port}/`;
+  const closed = Array.from({ length: 8 }, (_, n) => `127.9.0.${n + 1}`);
+  const answered = (addresses: string[]) => post(to, { resolve: async () => addresses });
+  expect(await answered([...closed.slice(1), '127.9.0.9'])).toMatchObject({ status: 204 });
+  expect(await answered([...closed, '127.9.0.9'])).toEqual({ status: null, problem: 'connection' });
+  expect(await answered(['127.9.0.9', ...closed, '10.0.0.1'])).toMatchObject({ problem: 'refused_address' });
+  await new Promise((done) => other.close(done));
+});
+
+test('answers that are none yet do not go on for ever', async () => {
+  let sent = 0;
+  answer = ({ socket }) => {
+    const more = setInterval(() => {
+      if (!socket?.writable) return clearInterval(more);
+      sent++;
+      socket.write('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n');
+    }, 10);
+  };
+  expect(await post(url(), { patienceMs: 5000 })).toEqual({ status: null, problem: 'connection' });
+  expect(sent).toBeLessThan(50);
+  answer = (response) => {
+    response.writeEarlyHints({ link: '</a>; rel=preload' });
+    response.writeHead(204).end();
+  };
+  expect(await post()).toMatchObject({ status: 204 });
+});
+
 test('a network of the operator is reached, and no other private one', async () => {
   const resolve = async () => ['127.0.0.1'];
   const to = `http://shop.example:${port}/`;

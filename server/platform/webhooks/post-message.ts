@@ -2,6 +2,7 @@ import http, { type ClientRequest } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { seconds } from '#contract/time.ts';
+import { orAbort } from './or-abort.ts';
 import { type NoWay, type Reach, reachableAddresses, Unreachable } from './reach.ts';
 
 /** In all: name, connection, TLS, request and answer. */
@@ -10,6 +11,10 @@ const patienceMs = seconds(10);
 const maxBytes = 64 * 1024;
 /** For one of several addresses of a receiver, before the next is tried. Node's own 250 ms are too short for another continent. */
 const addressMs = 2500;
+/** Of a receiver that has more, the others are checked and not connected to: one message is not to knock at a thousand doors. */
+const maxAddresses = 8;
+/** Answers that are none yet, such as 103 Early Hints. A receiver may send them without an end. */
+const maxInformation = 8;
 
 export interface Message {
   url: string;
@@ -43,14 +48,17 @@ export async function postMessage({ url, headers, body }: Message, how: How): Pr
     const options = {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      lookup: answeringWith(addresses),
+      lookup: answeringWith(addresses.slice(0, maxAddresses)),
       signal,
     };
     const agent = { keepAlive: false, autoSelectFamilyAttemptTimeout: addressMs };
     const request =
       target.protocol === 'http:'
         ? http.request(target, { ...options, agent: new http.Agent(agent) })
-        : https.request(target, { ...options, agent: new https.Agent({ ...agent, ca: how.ca }) });
+        : https.request(target, {
+            ...options,
+            agent: new https.Agent({ ...agent, ca: how.ca, rejectUnauthorized: true }),
+          });
     return await answerTo(request, body);
   } catch (error) {
     return { status: null, problem: problemOf(error) };
@@ -70,23 +78,14 @@ const answeringWith =
     else done(null, first.address, first.family);
   };
 
-async function orAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  let stop = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
 /** Settles when the connection is over: by then the answer has come, was cut, or will not come. */
 function answerTo(request: ClientRequest, body: string): Promise<Answer> {
   return new Promise((settle) => {
     let answer: Answer = { status: null, problem: 'connection' };
+    let informed = 0;
+    request.on('information', () => {
+      if (++informed > maxInformation) request.destroy();
+    });
     request.once('response', (response) => {
       const { statusCode = 0, headers } = response;
       answer = { status: statusCode, problem: null, retryAfterSeconds: secondsIn(headers['retry-after']) };

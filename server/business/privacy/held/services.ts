@@ -107,6 +107,8 @@ export const heldOfServices: readonly Held[] = [
     of: (who) => inArray(proxyAccess.serviceId, ownServices(who)),
     afterwards: kept(figures),
   },
+  // Before what belongs to them and goes with them: who sends a message locks the webhook first as well.
+  ofMember('webhooks', webhooks.memberId),
   {
     kind: 'webhooks',
     table: webhookDeliveries,
@@ -121,7 +123,6 @@ export const heldOfServices: readonly Held[] = [
     of: (who) => inArray(webhookSecrets.webhookId, ownWebhooks(who)),
     afterwards: deleted,
   },
-  ofMember('webhooks', webhooks.memberId),
   {
     kind: 'cases',
     table: casePapers,

@@ -1,1 +1,0 @@
-CREATE INDEX "invoices_about" ON "invoices" USING btree (("snapshot" ->> 'about'));
