@@ -53,7 +53,14 @@ export const addWorkNote = endpoint({
     version: z.int().min(1),
   }),
   output: noAnswer,
-  errors: [...errors, 'request.invalid', 'entitlement.missing', 'state.move_refused', 'request.too_many'],
+  errors: [
+    ...errors,
+    'request.invalid',
+    'request.conflict',
+    'entitlement.missing',
+    'state.move_refused',
+    'request.too_many',
+  ],
   summary:
     'Writes beside a work of a team: a comment, or a step of a review. Who asked for a review does not decide it. Needs an idempotency key.',
 });

@@ -240,3 +240,15 @@ test('reviews are of works in a team whose plan has them', async () => {
   await note(holder, shared.workId, 'comment', { text: 'Two lines,\nand <b>words</b>' });
   expect((await listWorkNotes(as(owner), shared.workId)).items[0]?.text).toBe('Two lines,\nand <b>words</b>');
 });
+
+test('a key stands for one note: repeated it is one, and with other words or by somebody else it is refused', async () => {
+  const { holder, other, team } = await newTeam();
+  const { workId } = await newWork(as(holder), { team });
+  const key = randomUUID();
+  for (const _ of [1, 2]) await note(holder, workId, 'comment', { text: 'Shorter', key });
+  const conflict = { name: 'request.conflict', data: null };
+  expect(await failureOf(note(holder, workId, 'comment', { text: 'Longer', key }))).toEqual(conflict);
+  expect(await failureOf(note(other, workId, 'comment', { text: 'Shorter', key }))).toEqual(conflict);
+  const { items } = await listWorkNotes(as(other), workId);
+  expect(items.map(({ text }) => text)).toEqual(['Shorter']);
+});

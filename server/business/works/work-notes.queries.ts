@@ -16,12 +16,13 @@ export async function listNoteRows(db: Db, workId: Id<'work'>, limit: number) {
     .limit(limit);
 }
 
-export async function hasNote(db: Db, workId: Id<'work'>, idempotencyKey: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: workNotes.id })
+/** The note that was written to a work with this key. */
+export async function findNote(db: Db, workId: Id<'work'>, idempotencyKey: string) {
+  const [row] = await db
+    .select()
     .from(workNotes)
     .where(and(eq(workNotes.workId, workId), eq(workNotes.idempotencyKey, idempotencyKey)));
-  return rows.length > 0;
+  return row ?? null;
 }
 
 export async function insertNote(db: Db, row: typeof workNotes.$inferInsert): Promise<void> {

@@ -12,7 +12,7 @@ import { actingMember } from '../members/sessions.ts';
 import { gives, livingTeams } from '../seats/entitlements.ts';
 import { listSeats } from '../seats/seats.queries.ts';
 import { getWork, onWork } from './access.ts';
-import { hasNote, insertNote, listNoteRows } from './work-notes.queries.ts';
+import { findNote, insertNote, listNoteRows } from './work-notes.queries.ts';
 import { reviewAskedMail, reviewDecidedMail } from './works.mail.ts';
 import { type ListedWork, updateWork } from './works.queries.ts';
 
@@ -42,7 +42,8 @@ export async function listWorkNotes(
 /**
  * A comment, or a step of a review: asked for by one, decided by another, each about the newest version.
  * @throws request.not_found; request.invalid: text → too_short; entitlement.missing: reason `works.review`, no team of this
- *   work with a plan that has reviews; state.move_refused: the step does not follow, or `state: changed`, it was saved since
+ *   work with a plan that has reviews; state.move_refused: the step does not follow, or `state: changed`, it was saved since;
+ *   request.conflict: the key was used for something else
  */
 export async function addWorkNote(
   ctx: Context,
@@ -53,7 +54,12 @@ export async function addWorkNote(
   const { id: writtenBy } = actingMember(ctx);
   await takeFrom(ctx, `work-notes:${writtenBy}`, noteLimit);
   await onWork(ctx, workId, async (inner, work) => {
-    if (await hasNote(inner.db, workId, idempotencyKey)) return;
+    const before = await findNote(inner.db, workId, idempotencyKey);
+    if (before) {
+      const said = { writtenBy, kind, text, version };
+      if (Object.entries(said).every(([name, value]) => before[name as keyof typeof said] === value)) return;
+      throw fail('request.conflict');
+    }
     await requireReviews(inner, work);
     if (kind !== 'comment') await step(inner, work, kind, version);
     const written = { writtenBy, writtenAt: inner.now() };
