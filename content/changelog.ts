@@ -9,6 +9,15 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     on: '2026-11-26',
+    title: 'An API and webhooks for your own programs',
+    changes: [
+      'Your account has a page for API keys. With a key, a program of yours works with your orders, services, invoices, downloads and saved works, within what you allow and for as long as you choose.',
+      'A webhook receives a signed message when something happens to your orders, invoices or services. Its page shows every delivery of the last 30 days.',
+      'A link on the login pages leads back to where you came from, even if you press it before the page has finished loading.',
+    ],
+  },
+  {
+    on: '2026-11-26',
     title: 'Affiliates see every commission',
     changes: [
       'Your account has an affiliate page: your link with its visits, sign-ups and orders, every commission with its state, and your monthly statements.',
