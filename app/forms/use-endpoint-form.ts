@@ -108,7 +108,8 @@ export function useEndpointForm<E extends Endpoint>(
     setErrors({});
     setSummary([]);
     setProblem(null);
-    const answer = await ask(endpoint, element, mine.signal).catch((error: unknown) => {
+    const asked = Promise.race([ask(endpoint, element, mine.signal), endOf(mine.signal)]);
+    const answer = await asked.catch((error: unknown) => {
       if (mine.signal.aborted) return;
       element.dispatchEvent(new Event(refusedEvent));
       if (!(error instanceof CallRefused)) return refuse({}, m.ui_connection_dropped());
@@ -173,6 +174,12 @@ export function useEndpointForm<E extends Endpoint>(
     }),
   };
 }
+
+/** What is fetched before a call, such as the key that seals a password, does not end with it: whoever gives up waits for none of it. */
+const endOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 function read(form: HTMLFormElement, endpoint: Endpoint): FormValues {
   const ticks = [

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { pressBeside } from './press-beside.ts';
 
@@ -34,14 +42,16 @@ export function Dialog({ title, onClose, actions, wide, drawer, held, children }
   }, []);
   const press = useRef(pressBeside());
   const isBeside = (event: MouseEvent) => event.target === dialog.current;
-  const clicked = (event: MouseEvent) => {
-    if (press.current.ends(isBeside(event)) && !held) dialog.current?.close();
+  const clicked = () => {
+    if (press.current.wasWhole() && !held) dialog.current?.close();
   };
   // For browsers without `closedby`; some of them let a second Escape pass `cancel` by, but none that was taken as a key.
   const typed = (event: KeyboardEvent) => {
     if (held && event.key === 'Escape') event.preventDefault();
   };
-  const closed = () => {
+  const closed = (event: SyntheticEvent) => {
+    // React lets the end of a dialog within this one pass by here.
+    if (event.target !== dialog.current) return;
     if (held) dialog.current?.showModal();
     else onClose();
   };
@@ -58,6 +68,7 @@ export function Dialog({ title, onClose, actions, wide, drawer, held, children }
       }}
       onKeyDown={typed}
       onMouseDown={(event) => press.current.begins(isBeside(event))}
+      onMouseUp={(event) => press.current.ends(isBeside(event))}
       onClick={clicked}
       className={`fixed overflow-hidden bg-surface p-0 text-ink-2 shadow-dialog backdrop:bg-[oklch(0_0_0/.45)] open:flex open:flex-col ${place}`}
     >

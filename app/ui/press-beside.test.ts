@@ -9,12 +9,16 @@ test.each([
 ])('a press that began beside it: %s, and ended there: %s, closes it: %s', (began, ended, closes) => {
   const press = pressBeside();
   press.begins(began);
-  expect(press.ends(ended)).toBe(closes);
+  press.ends(ended);
+  expect(press.wasWhole()).toBe(closes);
 });
 
 test('each press is looked at alone', () => {
   const press = pressBeside();
   press.begins(true);
-  expect(press.ends(false)).toBe(false);
-  expect(press.ends(true)).toBe(false);
+  press.ends(true);
+  expect(press.wasWhole()).toBe(true);
+  expect(press.wasWhole()).toBe(false);
+  press.ends(true);
+  expect(press.wasWhole()).toBe(false);
 });

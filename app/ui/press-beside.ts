@@ -1,16 +1,23 @@
 /**
- * Tells a press beside a dialog from a text that was marked in it and let go of outside: it has to begin and to end there.
+ * Tells a press beside a dialog from one that only began or only ended there, such as a text that was marked in it and let go of
+ * outside. The browser's `click` does not: it goes to what both ends have in common, which is the dialog.
  */
 export function pressBeside() {
-  let beganBeside = false;
+  let began = false;
+  let ended = false;
   return {
     begins(isBeside: boolean): void {
-      beganBeside = isBeside;
+      began = isBeside;
+      ended = false;
     },
-    /** @returns whether the whole press was beside the dialog */
-    ends(isBeside: boolean): boolean {
-      const whole = beganBeside && isBeside;
-      beganBeside = false;
+    ends(isBeside: boolean): void {
+      ended = isBeside;
+    },
+    /** @returns whether the whole press was beside the dialog; each is answered once */
+    wasWhole(): boolean {
+      const whole = began && ended;
+      began = false;
+      ended = false;
       return whole;
     },
   };

@@ -4,13 +4,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
-/** Stands before the site and hears which documents it is asked for: `prefetch /faq` or `/faq`, and the rules. */
-function listenIn(asked: string[]) {
+/**
+ * Stands before the site and hears which documents it is asked for: `prefetch /faq` or `/faq`, and the rules.
+ * @param answered what was answered of it, to the end
+ */
+function listenIn(asked: string[], answered: string[]) {
   const siteUrl = inject('siteUrl');
   return createServer((request, response) => {
     const { url = '/', method, headers } = request;
     const kind = headers['sec-fetch-dest'];
-    if (kind === 'document') asked.push(`${headers['sec-purpose'] ?? ''} ${url}`.trim());
+    const document = `${headers['sec-purpose'] ?? ''} ${url}`.trim();
+    if (kind === 'document') {
+      asked.push(document);
+      response.on('finish', () => answered.push(document));
+    }
     if (kind === 'speculationrules') asked.push('rules');
     const passed = send(new URL(url, siteUrl), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -21,12 +28,14 @@ function listenIn(asked: string[]) {
 }
 
 const asked: string[] = [];
+const answered: string[] = [];
 let before: ReturnType<typeof listenIn>;
 let visitor: Visitor;
 let page: Page;
 beforeEach(async () => {
   asked.length = 0;
-  before = listenIn(asked);
+  answered.length = 0;
+  before = listenIn(asked, answered);
   await new Promise<void>((resolve) => before.listen(0, '127.0.0.1', resolve));
   const { port } = before.address() as AddressInfo;
   visitor = await newVisitor({ baseURL: `http://127.0.0.1:${port}`, viewport: { width: 1280, height: 800 } });
@@ -48,7 +57,8 @@ test.each(['/faq', '/material'])(
     await page.goto('/home');
     await expect.poll(() => asked).toEqual(['/home', 'rules']);
     await link(path).hover();
-    await expect.poll(() => asked).toContain(`prefetch ${path}`);
+    // A browser that waits too long for what it fetches ahead asks again.
+    await expect.poll(() => answered).toContain(`prefetch ${path}`);
     await link(path).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -65,7 +65,11 @@ export function NewWebhookDialog({ ways, onClose }: { ways: readonly Way[]; onCl
         ways={ways}
         onDone={setMade}
         // Without a proof they are back at what they typed.
-        onClose={() => setProving(false)}
+        onClose={() => {
+          setProving(false);
+          // The call may have been given up after the service had made it.
+          void refetchAll();
+        }}
       />
     );
   return (

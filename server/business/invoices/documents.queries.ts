@@ -19,7 +19,7 @@ const isAbout = (number: SQL, about: string | undefined): SQL | undefined => {
   if (!about) return undefined;
   const wanted = about.toUpperCase();
   const isNumber = or(sql`${number} = ${wanted}`, sql`${invoices.snapshot} ->> 'about' = ${wanted}`);
-  if (/^(INV|CN|EZC|SUB)-\d/.test(wanted)) return isNumber;
+  if (/^(INV|CN|EZC|SUB)-\d{4}-\d+$/.test(wanted)) return isNumber;
   const part = containing(about);
   const buyer = sql`${invoices.snapshot} -> 'buyer'`;
   return or(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { sendQueue } from './webhooks.events.ts';
 
 type DeliveryId = Id<'webhookDelivery'>;
 
@@ -107,7 +108,7 @@ export async function hasRunWaiting(db: Db, afterSeconds: number): Promise<boole
       ? sql`start_after <= now()`
       : sql`start_after - now() between make_interval(secs => ${afterSeconds - 0.5}) and make_interval(secs => ${afterSeconds + 5})`;
   const { rows } = await db.execute(sql`
-    select 1 from pgboss.job where name = 'webhooks-send' and state = 'created' and ${within}
+    select 1 from pgboss.job where name = ${sendQueue} and state = 'created' and not blocked and ${within}
     limit 1 for share skip locked`);
   return rows.length > 0;
 }

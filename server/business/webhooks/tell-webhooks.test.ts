@@ -196,6 +196,8 @@ test('what happens while a thousand messages wait for a webhook is not noted for
     ['one', 'two', 'three'].map((source) => tellOfOrder(jobCtx(bed), order.id, 'order.ended', source)),
   );
   expect(await waiting()).toBe(maxWaiting);
+  // The one that is due is under way: arrived later, it would be told to the next test.
+  await expect.poll(() => receiver.seen.length).toBeGreaterThan(0);
   receiver.answerWith(accept);
   await rowsOf(bed, 'delete from webhooks where id = $1', [webhookId]);
 });

@@ -9,7 +9,7 @@ import { forgetDeliveries } from './forget-deliveries.ts';
 import { sendDue } from './send-due.ts';
 import { tellOfCreditNote, tellOfInvoice, tellOfOrder, tellOfService } from './tell-webhooks.ts';
 import { wakeSender } from './wake-sender.ts';
-import { messagesDue } from './webhooks.events.ts';
+import { messagesDue, sendQueue } from './webhooks.events.ts';
 
 /** The id of the job names the announcement: it is the same on every try. */
 const tells = <P extends z.ZodType>(
@@ -52,7 +52,7 @@ export const webhookJobs = [
     tellOfService(ctx, serviceId, 'service.ended', id),
   ),
   job({
-    queue: 'webhooks-send',
+    queue: sendQueue,
     about: 'Sends the messages of webhooks that are due.',
     on: messagesDue,
     // A run that is full, or waits for its last receivers, leaves room for others.

@@ -5,7 +5,7 @@ import { minutes } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { callApi, giveKey, makeKeyHolder, problemIn } from '../../business/api-keys/test-api-keys.ts';
-import { logIn, makeMember } from '../../business/members/test-members.ts';
+import { logIn, makeMember, statementsOf } from '../../business/members/test-members.ts';
 import { jobCtx, vps } from '../../business/orders/test-orders.ts';
 
 let bed: Testbed;
@@ -44,6 +44,17 @@ describe('limits', () => {
     expect((await call(busy)).statusCode).toBe(200);
   });
 
+  test('a key that is called far beyond its limit no longer costs a statement', async () => {
+    const { key } = await makeKeyHolder(bed, 'flood@shop.example');
+    const call = () => from('198.51.100.20', key);
+    for (let count = 0; count < 600; count++) await call();
+    let status = 0;
+    const statements = await statementsOf(async () => {
+      status = (await call()).statusCode;
+    });
+    expect([status, statements]).toEqual([429, []]);
+  });
+
   test('wrong keys are held by the limit of their network, which is not that of the pages', async () => {
     const wrong = () => callApi(bed, 'GET', '/plans', { key: 'wrong' });
     let last = await wrong();
@@ -66,7 +77,7 @@ describe('limits', () => {
         expect((await from(address, key)).statusCode).toBe(200);
       expect((await from(address, key)).statusCode).toBe(429);
     }
-    expect((await from(address, 'wrong')).statusCode).toBe(401);
+    expect((await from(address, 'wrong as well')).statusCode).toBe(401);
   });
 
   test.each([

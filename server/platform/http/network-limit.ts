@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '#contract/errors.ts';
@@ -31,7 +32,11 @@ export async function limitByNetwork(
 
 /** Calls of a network that are counted only when they turn out to be nobody's. */
 export interface StrangerLimit {
-  /** @throws request.too_many: the network has made too many of them. This call is not counted. */
+  /**
+   * Asked before anything else is, in memory alone.
+   * @throws request.too_many: the network has made too many of them, or as many calls came with this one key. The first is not
+   *   counted by this.
+   */
   check(request: FastifyRequest): Promise<void>;
   count(request: FastifyRequest): Promise<void>;
 }
@@ -44,14 +49,25 @@ export async function limitStrangers(
   if (!limits) return { async check() {}, async count() {} };
   await scope.register(rateLimit, { global: false });
   const counter = scope.createRateLimit(byNetwork);
+  // Far above what a key may: what lies between is refused by its own count, with what is left told.
+  const each = scope.createRateLimit({ ...byNetwork, keyGenerator: keyOf });
   return {
     async check(request) {
-      const found = await counter(request, { increment: false });
-      if (found.isAllowed || found.remaining > 0) return;
-      throw fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(found.ttl / 1000)) });
+      const network = await counter(request, { increment: false });
+      if (!network.isAllowed && network.remaining === 0) throw over(network);
+      const own = await each(request);
+      if (!own.isAllowed && own.isExceeded) throw over(own);
     },
     async count(request) {
       await counter(request);
     },
   };
 }
+
+/** A key, or whatever is borne as one, without keeping it. */
+const keyOf = ({ headers: { authorization = '' } }: FastifyRequest) =>
+  createHash('sha256').update(authorization).digest('base64url');
+
+/** @param ttl milliseconds until the minute is over */
+const over = ({ ttl }: { ttl: number }) =>
+  fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) });
