@@ -83,8 +83,9 @@ const booked = ({ from, to }: Period) => sql`
   select j.id as journal, j.created_at as booked_at, j.kind,
     case j.kind when 'invoice_issued' then 1 else -1 end as sign,
     coalesce(c.net_amount, i.net_amount) as net, coalesce(c.tax_amount, i.tax_amount) as tax,
-    coalesce(c.currency, i.currency) as currency, c.number as note, i.number as invoice, i.id as invoice_id,
-    coalesce(c.reason, case j.kind when 'invoice_voided' then j.memo end) as reason, i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
+    coalesce(c.currency, i.currency) as currency, c.number as note, i.number as invoice,
+    coalesce(c.reason, case j.kind when 'invoice_voided' then j.memo end) as reason,
+    i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
     i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up
   from ${journals} j
   left join ${creditNotes} c on j.kind = 'invoice_credited' and c.id = j.reference
