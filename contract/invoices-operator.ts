@@ -14,9 +14,9 @@ const read = { method: 'GET', access: 'staff', body: 'query' } as const;
 
 /** The whole number of a document, order or subscription, or a part of the buyer's address, name or company. */
 const about = line(1, 254).optional();
-/** UTC days, both included. */
+/** Days of the seller's time zone, both included. */
 const range = { from: day.optional(), to: day.optional() };
-/** UTC days, both included; three years at most. */
+/** Days of the seller's time zone, both included; three years at most. */
 const period = { from: day, to: day };
 export const longestPeriodDays = 1_096;
 

@@ -41,6 +41,8 @@ export const invoiceSummary = z.strictObject({
   corrected: z.boolean(),
   /** What is still to be paid. */
   due: money,
+  /** The day that it bears, where the seller is: of its issue, or of when it was made while it is not issued. */
+  date: day,
   createdAt: instant,
   issuedAt: instant.nullable(),
   dueAt: instant,
@@ -70,6 +72,8 @@ export const creditNoteSummary = z.strictObject({
   /** One amount was named for several lines: each has a part in proportion to what was left of it. */
   isSpread: z.boolean(),
   reason: z.string(),
+  /** The day that it bears, where the seller is. */
+  date: day,
   createdAt: instant,
 });
 export type CreditNoteSummary = z.output<typeof creditNoteSummary>;
@@ -97,7 +101,7 @@ export const invoiceDetail = invoiceSummary.extend({
 export const invoiceStanding = z.enum(['due', 'paid', 'ended']);
 export type InvoiceStanding = z.output<typeof invoiceStanding>;
 
-/** UTC days, both included. */
+/** Days of the seller's time zone, both included. */
 const range = { from: day.optional(), to: day.optional() };
 const own = { method: 'GET', access: 'member', body: 'query' } as const;
 const refusals = ['session.missing', 'session.ended'] as const;

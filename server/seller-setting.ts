@@ -22,6 +22,8 @@ export interface Seller {
   responsible: string | null;
   phone: string | null;
   email: string;
+  /** IANA; documents bear the days of this place, and a year of the books ends there. */
+  timeZone: string;
 }
 
 /** Domains that nobody can own (RFC 2606, RFC 6761), and the words of the demonstration's seller. */
@@ -53,6 +55,7 @@ export function readSeller(s: Settings, production: boolean, problems: string[])
   }
   if (s.SELLER_REGISTER_NUMBER && !s.SELLER_REGISTER)
     problems.push('SELLER_REGISTER: name the register that SELLER_REGISTER_NUMBER belongs to');
+  const country = s.SELLER_COUNTRY ?? 'DE';
   return {
     brand: s.SELLER_BRAND ?? exampleSeller.brand,
     name: s.SELLER_NAME ?? exampleSeller.legalName,
@@ -60,13 +63,14 @@ export function readSeller(s: Settings, production: boolean, problems: string[])
     ...(s.SELLER_STREET || s.SELLER_TOWN || production
       ? { street: s.SELLER_STREET ?? '', postcode: s.SELLER_POSTCODE ?? '', town: s.SELLER_TOWN ?? '' }
       : exampleAddress),
-    country: s.SELLER_COUNTRY ?? 'DE',
+    country,
     register: s.SELLER_REGISTER ?? null,
     registerNumber: s.SELLER_REGISTER_NUMBER ?? null,
     vatId: s.SELLER_VAT_ID ?? null,
     responsible: s.SELLER_RESPONSIBLE ?? null,
     phone: s.SELLER_PHONE ?? null,
     email: s.CONTACT_EMAIL ?? exampleSeller.email,
+    timeZone: s.SELLER_TIME_ZONE ?? (country === 'DE' ? 'Europe/Berlin' : 'UTC'),
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { country } from '#contract/fields.ts';
+import { isTimeZone } from '#contract/time.ts';
+import { datevCharts } from './datev-charts.ts';
 import { secretSettings } from './secrets-setting.ts';
 
 /** What stands between the separators, without white space around it; empty ones are left out. */
@@ -105,6 +107,12 @@ export const settings = z.object({
   SELLER_VAT_ID: words(20),
   /** Who represents the company and answers for what the site says. */
   SELLER_RESPONSIBLE: words(120),
+  /** IANA, as Europe/Berlin: documents bear the days of this place, and their numbers begin anew with its year. */
+  SELLER_TIME_ZONE: z
+    .string()
+    .trim()
+    .refine(isTimeZone, 'is not a time zone, such as Europe/Berlin')
+    .optional(),
   SELLER_PHONE: z
     .string()
     .trim()
@@ -114,6 +122,29 @@ export const settings = z.object({
   PRICES_INCLUDE_TAX: z.enum(['on', 'off']).default('off'),
   /** When an invoice gets its number: once it is paid, or as soon as it is issued. */
   INVOICE_NUMBER_AT: z.enum(['payment', 'issue']).default('payment'),
+  /**
+   * Whether VAT ids are asked about at VIES: `trust` lets the buyer owe the tax until VIES says no, `require` charges tax until it
+   * says yes, `off` looks at their form alone and asks nobody.
+   */
+  VAT_ID_CHECK: z.enum(['off', 'trust', 'require']).default('off'),
+  /** Another address that speaks VIES's interface, for tests; refused in production. */
+  VIES_URL: url(/^https?:$/).optional(),
+  /** What the accountant's program is told in a DATEV file: numbers of consultant and client; absent = no such file is made. */
+  DATEV_CONSULTANT: z
+    .string()
+    .regex(
+      /^(100[1-9]|10[1-9]\d|1[1-9]\d\d|[2-9]\d{3}|[1-9]\d{4,6})$/,
+      'is not a number from 1001 to 9999999',
+    )
+    .optional(),
+  DATEV_CLIENT: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'is not a number from 1 to 99999')
+    .optional(),
+  /** The standard chart that its account numbers come from. */
+  DATEV_CHART: z.enum(datevCharts).default('SKR03'),
+  /** Other numbers, such as `cash:stripe=1361,revenue:vps=8201`. */
+  DATEV_ACCOUNTS: z.string().max(2000).default(''),
   /** A TrueType or OpenType file for letters of names that the fonts of the house lack (such as Chinese). */
   INVOICE_FONT: z.string().optional(),
   /** Stripe takes cards once both are given. */
@@ -159,6 +190,12 @@ export const settings = z.object({
   LOOK_INSIDE_URL: origin.optional(),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** The header in which these proxies say which country a caller is in, such as CF-IPCountry; absent = nobody says it. */
+  COUNTRY_HEADER: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{1,60}$/, 'is not the name of a header')
+    .optional(),
 });
 
 export type Settings = z.output<typeof settings>;

@@ -40,7 +40,7 @@ export interface FilledInstall {
 }
 
 export async function fillInstall(): Promise<FilledInstall> {
-  const bed = await openTestbed();
+  const bed = await openTestbed({ INVOICE_NUMBER_AT: 'issue' });
   const folder = await mkdtemp(join(tmpdir(), 'backups-'));
   // Nothing changes by itself: what is queued stays, and no job of the night writes rows.
   const { boss, list } = bed.service.jobs;

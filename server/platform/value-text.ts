@@ -9,8 +9,8 @@ import { isTimeZone } from '#contract/time.ts';
 
 export const utc = 'UTC';
 
-/** "2026-03-12" */
-export const isoDayText = (at: Date): string => at.toISOString().slice(0, 10);
+/** "2026-03-12", of UTC or of the time zone that is named. */
+export const isoDayText = (at: Date, timeZone = utc): string => formatsFor('en', timeZone).numbers.format(at);
 
 /** "12 March 2026", in the language and the time zone of a member where they are named. */
 export const dayText = (at: Date, locale = 'en', timeZone = utc): string =>

@@ -8,7 +8,7 @@ import { people } from '../people.ts';
 import { type Shopper, shopperOf } from '../shopper.ts';
 import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
-import { outboxOf } from './steps.ts';
+import { outboxOf, signIn } from './steps.ts';
 import { newLine, newVisitor, type Visitor } from './visitor.ts';
 
 /** A site of its own: prices, stock and time are changed while others are at work elsewhere. */
@@ -25,7 +25,15 @@ export async function openShop(settings: Record<string, string> = {}, port?: num
   const siteUrl = `http://127.0.0.1:${chosen}`;
   const dataDir = await ownDataDir();
   const env = { PORT: String(chosen), DATA_DIR: dataDir, PUBLIC_URL: siteUrl, LOG_LEVEL: 'warn' };
-  const child = await startSite({ ...env, TRUSTED_PROXIES: '127.0.0.1', LIMITS: 'off', ...settings });
+  // Journeys look for documents by the day of their own machine.
+  const zone = { SELLER_TIME_ZONE: 'UTC' };
+  const child = await startSite({
+    ...env,
+    ...zone,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LIMITS: 'off',
+    ...settings,
+  });
   // What renders pages is loaded with the first of them, which on a busy machine is longer than a visitor waits.
   await (await fetch(`${siteUrl}/checkout`)).text();
   return {
@@ -56,9 +64,7 @@ export async function buyerWith(
     extraHTTPHeaders: { 'x-forwarded-for': newLine() },
     acceptDownloads: true,
   });
-  await visitor.context.addInitScript((token) => {
-    if (!localStorage.getItem('token')) localStorage.setItem('token', token);
-  }, shopper.token);
+  await signIn(visitor.page, shopper.token);
   return { ...visitor, ...shopper };
 }
 

@@ -1,42 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#server/business/books/books.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { databaseNamed } from '../cluster.ts';
+import { type OlderDatabase, openOlderDatabase } from './older-database.ts';
 
 // Credit notes from before they had lines were split over the whole invoice. This writes some as the service then did.
 
-const migrations = join(import.meta.dirname, '../../database/migrations');
-const base = JSON.parse(inject('cluster')) as pg.ClientConfig;
-const name = `ezc_t_credits_${process.pid}`;
-const admin = new pg.Client(base);
+let older: OlderDatabase;
 let pool: pg.Pool;
-let before = '';
-
 beforeAll(async () => {
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  before = await mkdtemp(join(tmpdir(), 'ezc-migrations-'));
-  await cp(migrations, before, { recursive: true });
-  const journalPath = join(before, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(journalPath, 'utf8'));
-  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx < 60);
-  await writeFile(journalPath, JSON.stringify(journal));
-  pool = new pg.Pool(databaseNamed(base, name));
-  // Connections that still close when the database is dropped.
-  pool.on('error', () => {});
-  await migrate(pool, before);
+  older = await openOlderDatabase(60);
+  ({ pool } = older);
 });
-afterAll(async () => {
-  await pool.end();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-  await rm(before, { recursive: true, force: true });
-});
+afterAll(() => older.close());
 
 type Account = readonly [account: string, amount: number];
 let made = 0;
@@ -148,7 +124,7 @@ test('credit notes of before get the lines that the ledger booked, and every rul
     ['revenue:vps', 450],
     ['tax:DE', 115],
   ]);
-  await migrate(pool, migrations);
+  await older.upgrade();
 
   const { rows } = await pool.query(
     `select credit_note_id as id, position, net_amount::int as net, tax_amount::int as tax from credit_note_lines order by 1, 2`,

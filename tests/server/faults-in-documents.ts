@@ -166,6 +166,25 @@ export const documentFaults: readonly Fault[] = [
     'voided-accounts',
   ],
   [
+    'an invoice dated a week before it was booked',
+    paidInvoice,
+    `update invoices set issued_at = issued_at - interval '7 days' where id = '$id'`,
+    'issued',
+  ],
+  [
+    'an invoice numbered in another year than it was issued in',
+    paidInvoice,
+    `update invoices set number = replace(number, 'INV-2026', 'INV-2027') where id = '$id'`,
+    'number-years',
+    'id',
+  ],
+  [
+    'an invoice numbered and dated that was never booked',
+    `select id, 'INV-2026-900002' as number from invoices where number is null and state <> 'void' order by id limit 1`,
+    `update invoices set number = '$number', issued_at = created_at where id = '$id'`,
+    'issued',
+  ],
+  [
     'an order that says another total than its invoice',
     paidOrder,
     `update orders set total_amount = total_amount + 1 where id = '$id'`,

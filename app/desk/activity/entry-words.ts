@@ -64,7 +64,7 @@ const gift =
     say({ tier: tierName(state as MaterialTier), term: termText(Number(detail)) });
 
 /** One without a number is called by what it bills. */
-const isNumbered = ({ about }: ActivityEntry) => /^INV-/.test(about ?? '');
+const isNumbered = ({ about }: ActivityEntry) => /^(INV|REC)-/.test(about ?? '');
 
 const sentences: Readonly<Record<ActivityEvent, Say>> = {
   'sign_in.done': ({ state, about }) =>

@@ -1,6 +1,6 @@
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
-import { momentDayText } from '#app/format/moment-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { usePages } from '#app/state/use-pages.ts';
@@ -47,7 +47,7 @@ const columns = (): readonly Column<CreditNoteSummary>[] => [
     className: 'font-mono text-[0.875rem] font-medium! whitespace-nowrap',
     cell: ({ number }) => number,
   },
-  { key: 'date', label: m.orders_column_date(), cell: ({ createdAt }) => momentDayText(createdAt) },
+  { key: 'date', label: m.orders_column_date(), cell: ({ date }) => dayText(date) },
   {
     key: 'invoice',
     label: m.orders_column_corrects(),

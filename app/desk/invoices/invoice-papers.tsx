@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileButton } from '#app/desk/account/file-button.tsx';
+import { dayText } from '#app/format/day-text.ts';
 import { invoiceChip, invoiceName } from '#app/format/invoice-words.ts';
-import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -14,7 +14,7 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
     <ul className="m-0 list-none divide-y divide-line border-y border-line p-0 text-small">
       <Paper
         name={invoiceName(invoice)}
-        day={invoice.issuedAt ?? invoice.createdAt}
+        day={invoice.date}
         amount={moneyText(invoice.total)}
         chip={<StateChip tone={tone}>{text}</StateChip>}
         file={
@@ -25,11 +25,11 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
           />
         }
       />
-      {invoice.creditNotes.map(({ creditNoteId, number, total, reason, createdAt, lines, isSpread }) => (
+      {invoice.creditNotes.map(({ creditNoteId, number, total, reason, date, lines, isSpread }) => (
         <Paper
           key={creditNoteId}
           name={m.orders_credit_note({ number })}
-          day={createdAt}
+          day={date}
           amount={lessText(total)}
           note={reason}
           items={[
@@ -62,7 +62,7 @@ function Paper({ name, day, amount, chip, note, items = [], file }: PaperProps) 
       <span className="min-w-0 flex-1">
         <span className="font-medium text-ink">{name}</span>
         <span className="block text-caption text-ink-3">
-          {momentDayText(day)}
+          {dayText(day)}
           {note ? ` · ${note}` : null}
         </span>
         {items.map((item) => (

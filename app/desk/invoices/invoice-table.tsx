@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { FileButton } from '#app/desk/account/file-button.tsx';
+import { dayText } from '#app/format/day-text.ts';
 import { invoiceChip, invoiceName, orderOf } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
@@ -51,7 +52,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       key: 'date',
       label: m.orders_column_date(),
       className: 'whitespace-nowrap',
-      cell: ({ issuedAt, createdAt }) => momentDayText(issuedAt ?? createdAt),
+      cell: ({ date }) => dayText(date),
     },
     {
       key: 'state',

@@ -15,7 +15,10 @@ const kinds: Readonly<Record<string, (about: { paper: string }) => string>> = {
   topup_paid: m.orders_moved_top_up,
   refund_succeeded: m.orders_moved_refund,
   refund_returned: m.orders_moved_returned,
+  balance_refunded: m.orders_moved_sent_back,
+  balance_refund_refused: m.orders_moved_not_sent_back,
   invoice_voided: m.orders_moved_void,
+  advance_returned: m.orders_moved_void,
   invoice_credited: m.orders_moved_credit,
 };
 

@@ -13,15 +13,20 @@ const cameIn = sql.raw(`('succeeded', 'disputed', 'refunded')`);
 export const checks: readonly Check[] = [
   {
     name: 'receivable',
-    rule: 'What a member owes in the ledger is what their issued invoices still ask for, less credit notes that were not paid out yet.',
+    rule: 'What a member owes in the ledger is what their issued invoices still ask for, less advances on what is not issued yet and credit notes that were not paid out yet.',
     find: sql`
       with issue as (
-        select i.id, i.state, i.total_amount, i.paid_amount, i.currency, l.account
+        select i.id, i.state, i.total_amount, i.paid_amount, i.credited_amount, i.currency, l.account
         from invoices i
         join ledger_journals j on j.kind = 'invoice_issued' and j.reference = i.id
         join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
       ), wanted as (
         select account, currency, total_amount - paid_amount as amount from issue where state <> 'void'
+        union all
+        select account, currency, total_amount from issue where state = 'void' and credited_amount > 0
+        union all
+        select 'receivable:' || coalesce(member_id, id), currency, -paid_amount
+        from invoices where issued_at is null and state <> 'void' and paid_amount > 0
         union all
         select issue.account, n.currency, -n.total_amount from credit_notes n join issue on issue.id = n.invoice_id
         union all
@@ -44,14 +49,17 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'issued',
-    rule: 'Every issued invoice is booked once, over its total.',
+    rule: 'Every issued invoice is booked once, over its total, at the moment of its issue; what is not issued is not booked.',
     find: sql`
-      select array[i.id] as ids, format('total %s, booked %s', i.total_amount, sum(l.line_amount)) as found
+      select array_remove(array[i.id, i.number], null) as ids,
+        format('total %s, booked %s; issued %s, booked %s', i.total_amount, sum(l.line_amount), coalesce(i.issued_at::text, 'never'),
+          coalesce(max(j.created_at)::text, 'never')) as found
       from invoices i
       left join ledger_journals j on j.kind = 'invoice_issued' and j.reference = i.id
       left join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
-      where i.issued_at is not null
-      group by i.id having count(distinct j.id) <> 1 or coalesce(sum(l.line_amount), 0) <> i.total_amount
+      group by i.id
+      having count(distinct j.id) <> (i.issued_at is not null)::int or max(j.created_at) <> i.issued_at
+        or (i.issued_at is not null and coalesce(sum(l.line_amount), 0) <> i.total_amount)
       order by i.id`,
   },
   {
@@ -128,12 +136,15 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'refunds',
-    rule: 'No payment is given back beyond what it brought.',
+    rule: 'No payment is given back beyond what it brought, neither of what it paid nor together with what its balance gave back.',
     find: sql`
       select array[p.id] || array_agg(r.id order by r.id) as ids,
         format('brought %s, refunds %s', p.payment_amount, sum(r.refund_amount)) as found
       from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
-      group by p.id having sum(r.refund_amount) > p.payment_amount order by p.id`,
+      group by p.id
+      having coalesce(sum(r.refund_amount) filter (where r.source = 'invoice'), 0) > p.payment_amount
+        or coalesce(sum(r.refund_amount) filter (where r.destination = 'origin'), 0) > p.payment_amount
+      order by p.id`,
   },
   {
     name: 'disputes',

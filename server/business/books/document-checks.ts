@@ -65,7 +65,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'voided-accounts',
-    rule: 'A voided invoice that was issued is booked back in full, and no other one is.',
+    rule: 'A voided invoice that was issued is booked back in full, by a credit note where it has a number, and no other one is.',
     find: sql`
       with left_over as (
         select id, account, sum(amount) as amount from (${earnings}) e
@@ -77,8 +77,35 @@ export const documentChecks: readonly Check[] = [
       select array_remove(array[i.id, i.number], null), format('%s, booked back %s times', i.state, count(j.id))
       from invoices i left join ledger_journals j on j.kind = 'invoice_voided' and j.reference = i.id
       where i.issued_at is not null
-      group by i.id having count(j.id) <> (i.state = 'void')::int
+      group by i.id having count(j.id) <> (i.state = 'void' and i.credited_amount < i.total_amount)::int
       order by 1`,
+  },
+  {
+    name: 'advances-returned',
+    rule: 'What was paid of something that is void is on the buyer’s balance, once.',
+    find: sql`
+      select array_remove(array[i.id, i.number], null) as ids,
+        format('%s, paid %s, returned %s', i.state, i.paid_amount, coalesce(sum(l.line_amount), 0)) as found
+      from invoices i
+      left join ledger_journals j on j.kind = 'advance_returned' and j.reference = i.id
+      left join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
+      where not exists (select 1 from ledger_journals v where v.kind = 'invoice_voided' and v.reference = i.id)
+      group by i.id
+      having coalesce(sum(l.line_amount), 0) <> case i.state when 'void' then i.paid_amount else 0 end
+      order by i.id`,
+  },
+  {
+    name: 'number-years',
+    rule: 'The number of every invoice and credit note bears the year in which it was issued, where the seller is.',
+    find: sql`
+      select array[id, number] as ids, format('issued %s', issued) as found
+      from (
+        select id, number, to_char(issued_at at time zone (snapshot #>> '{seller,timeZone}'), 'YYYY-MM-DD') as issued from invoices
+        union all
+        select id, number, to_char(created_at at time zone (snapshot #>> '{seller,timeZone}'), 'YYYY-MM-DD') from credit_notes
+      ) documents
+      where split_part(number, '-', 2) <> left(issued, 4)
+      order by number`,
   },
   {
     name: 'origins',
@@ -87,11 +114,11 @@ export const documentChecks: readonly Check[] = [
       select array[j.id, j.reference] as ids, format('%s of %s', j.kind, to_char(j.created_at, 'YYYY-MM-DD')) as found
       from ledger_journals j
       where not coalesce(case
-        when j.kind in ('invoice_issued', 'invoice_voided', 'topup_paid')
+        when j.kind in ('invoice_issued', 'invoice_voided', 'advance_returned', 'topup_paid')
           then exists (select 1 from invoices where id = j.reference)
         when j.kind = 'invoice_credited' then exists (select 1 from credit_notes where id = j.reference)
         when j.kind = 'payment_succeeded' then exists (select 1 from payments where id = j.reference)
-        when j.kind in ('refund_succeeded', 'refund_returned')
+        when j.kind in ('refund_succeeded', 'refund_returned', 'balance_refunded', 'balance_refund_refused')
           then exists (select 1 from refunds where id = j.reference)
         when j.kind in ('dispute_opened', 'dispute_won', 'dispute_lost', 'dispute_fee')
           then exists (select 1 from payment_disputes where id = split_part(j.reference, ':', 1))

@@ -49,10 +49,28 @@ export async function creditInvoice(ctx: Context, wanted: CreditAsk): Promise<Cr
     const isSpread =
       (wanted.isSpread ?? !wanted.lines) && lines.length > 1 && wanted.amount.amount < grossOf(left);
     const note = await writeNote(inner, invoice, { ...wanted, lines, isSpread });
-    const { id: invoiceId, reference } = invoice;
-    await inner.emit(creditNoteIssued, { invoiceId, reference, creditNoteId: note.id });
+    const creditedAmount = invoice.creditedAmount + note.totalAmount;
+    if (creditedAmount < invoice.totalAmount)
+      await changeInvoice(inner.db, invoice.id, 'paid', { creditedAmount });
+    else await moveInvoice(inner, invoice, 'refunded', wanted.reason, { creditedAmount });
     return note;
   });
+}
+
+/**
+ * In a transaction that holds the row: takes back an issued invoice that nobody has paid in full, with a credit note over
+ * all of it.
+ * @throws state.move_refused: it was paid
+ */
+export async function reverseInvoice(ctx: Context, invoice: Invoice, reason: string): Promise<Invoice> {
+  const { id, totalAmount, currency } = invoice;
+  const reversed = await moveInvoice(ctx, invoice, 'void', reason, { creditedAmount: totalAmount });
+  await writeNote(ctx, invoice, {
+    ...{ invoiceId: id, reference: `void:${id}`, reason, isSpread: false },
+    amount: { amount: totalAmount, currency },
+    lines: await linesLeftOf(ctx, invoice),
+  });
+  return reversed;
 }
 
 /** What is left of each line of an invoice. Lock its row where something is to be credited. */
@@ -115,7 +133,7 @@ async function writeNote(
   const netAmount = lines.reduce((sum, { net }) => sum + net, 0);
   const note: CreditNote = {
     id: newId('creditNote', ctx.now()),
-    number: await drawNumber(ctx, 'CN'),
+    number: await drawNumber(ctx, 'CN', invoice.snapshot),
     invoiceId: invoice.id,
     reference,
     currency,
@@ -133,9 +151,10 @@ async function writeNote(
   await book(ctx, { kind: 'invoice_credited', reference: note.id, memo, currency, lines: postings });
   if (takesBalance && (await balanceOf(ctx, balance, currency)).amount > 0)
     throw fail('state.move_refused', { state: 'spent', wanted: 'refunded' });
-  const creditedAmount = invoice.creditedAmount + amount;
-  if (creditedAmount < invoice.totalAmount)
-    await changeInvoice(ctx.db, invoice.id, 'paid', { creditedAmount });
-  else await moveInvoice(ctx, invoice, 'refunded', reason, { creditedAmount });
+  await ctx.emit(creditNoteIssued, {
+    invoiceId: invoice.id,
+    reference: invoice.reference,
+    creditNoteId: note.id,
+  });
   return note;
 }

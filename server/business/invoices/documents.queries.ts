@@ -19,7 +19,7 @@ const isAbout = (number: SQL, about: string | undefined): SQL | undefined => {
   if (!about) return undefined;
   const wanted = about.toUpperCase();
   const isNumber = or(sql`${number} = ${wanted}`, sql`${invoices.snapshot} ->> 'about' = ${wanted}`);
-  if (/^(INV|CN|EZC|SUB)-\d{4}-\d+$/.test(wanted)) return isNumber;
+  if (/^(INV|REC|CN|EZC|SUB)-\d{4}-\d+$/.test(wanted)) return isNumber;
   const part = containing(about);
   const buyer = sql`${invoices.snapshot} -> 'buyer'`;
   return or(
@@ -72,14 +72,23 @@ export async function listCorrectionsBy(
     .limit(limit);
 }
 
-/** UTC days, both included. */
+/** Days of a time zone, both included. */
 export interface Period {
   from: string;
   to: string;
+  timeZone: string;
 }
 
+const bookedWithin = ({ from, to, timeZone }: Period) => sql`
+  j.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+  and j.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
+
+const entriesOf = (period: Period) => sql`
+  select j.* from ${journals} j
+  where j.kind in ('invoice_issued', 'invoice_voided', 'invoice_credited') and ${bookedWithin(period)}`;
+
 /** What an entry of the books says about a document: how often it counts, with net and tax of what was issued or taken back. */
-const booked = ({ from, to }: Period) => sql`
+const booked = (entries: SQL) => sql`
   select j.id as journal, j.created_at as booked_at, j.kind,
     case j.kind when 'invoice_issued' then 1 else -1 end as sign,
     coalesce(c.net_amount, i.net_amount) as net, coalesce(c.tax_amount, i.tax_amount) as tax,
@@ -87,11 +96,9 @@ const booked = ({ from, to }: Period) => sql`
     coalesce(c.reason, case j.kind when 'invoice_voided' then j.memo end) as reason,
     i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
     i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up
-  from ${journals} j
+  from (${entries}) j
   left join ${creditNotes} c on j.kind = 'invoice_credited' and c.id = j.reference
-  join ${invoices} i on i.id = coalesce(c.invoice_id, j.reference)
-  where j.kind in ('invoice_issued', 'invoice_voided', 'invoice_credited')
-    and j.created_at >= ${from}::date at time zone 'UTC' and j.created_at < (${to}::date + 1) at time zone 'UTC'`;
+  join ${invoices} i on i.id = coalesce(c.invoice_id, j.reference)`;
 
 const treatment = sql`case when top_up then 'top_up' when (rule ->> 'reverseCharge')::boolean then 'reverse_charge'
   when (rule ->> 'rate')::int > 0 then 'taxed' else 'untaxed' end`;
@@ -114,7 +121,7 @@ export async function listTaxSums(db: Db, period: Period): Promise<TaxSum[]> {
     select ${treatment} as treatment, coalesce(rule ->> 'country', buyer ->> 'country') as country, (rule ->> 'rate')::int as rate, currency,
       sum(sign * net)::bigint as net, sum(sign * tax)::bigint as tax,
       count(*) filter (where sign > 0)::int as invoices, count(*) filter (where sign < 0)::int as corrections
-    from (${booked(period)}) booked
+    from (${booked(entriesOf(period))}) booked
     group by 1, 2, 3, 4
     order by array_position(array['taxed', 'reverse_charge', 'untaxed', 'top_up'], ${treatment}), 2 nulls last, 3, 4`);
   return rows;
@@ -132,7 +139,7 @@ export async function listRecipients(db: Db, period: Period): Promise<RecipientS
   const { rows } = await db.execute<RecipientSum>(sql`
     select coalesce(buyer ->> 'vatId', '') as "vatId", currency, sum(sign * net)::bigint as net,
       (array_agg(coalesce(nullif(buyer ->> 'company', ''), buyer ->> 'name') order by journal desc))[1] as name
-    from (${booked(period)}) booked
+    from (${booked(entriesOf(period))}) booked
     where (rule ->> 'reverseCharge')::boolean and not top_up
     group by 1, 2 having sum(sign * net) <> 0
     order by 1, 2`);
@@ -145,12 +152,12 @@ export interface BookedTax extends Record<string, unknown> {
 }
 
 /** What the tax accounts moved by in a period; owed to the state above zero. */
-export async function listBookedTax(db: Db, { from, to }: Period): Promise<BookedTax[]> {
+export async function listBookedTax(db: Db, period: Period): Promise<BookedTax[]> {
   const { rows } = await db.execute<BookedTax>(sql`
     select l.currency, -sum(l.line_amount)::bigint as amount
     from ${journals} j join ${ledgerLines} l on l.journal_id = j.id
     where l.account like 'tax:%'
-      and j.created_at >= ${from}::date at time zone 'UTC' and j.created_at < (${to}::date + 1) at time zone 'UTC'
+      and ${bookedWithin(period)}
     group by 1 order by 1`);
   return rows;
 }
@@ -182,16 +189,19 @@ export interface BookedDocument extends Record<string, unknown> {
 export async function listBookedDocuments(
   db: Db,
   period: Period,
-  { after, limit }: { after: Id<'journal'> | undefined; limit: number },
+  { after, limit }: { after: Pick<BookedDocument, 'journal' | 'bookedAt'> | undefined; limit: number },
 ): Promise<BookedDocument[]> {
+  // The entries are chosen first, or each part would join all that are left.
+  const next = after
+    ? sql`and (j.created_at, j.id) > (${after.bookedAt}::timestamptz, ${after.journal})`
+    : sql``;
+  const chosen = sql`${entriesOf(period)} ${next} order by j.created_at, j.id limit ${limit}`;
   const { rows } = await db.execute<BookedDocument>(sql`
     select journal, to_char(booked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "bookedAt", kind, note, invoice,
       snapshot ->> 'about' as about, buyer ->> 'email' as email, buyer ->> 'name' as name, buyer ->> 'company' as company,
       buyer ->> 'country' as country, rule ->> 'country' as "taxCountry", buyer ->> 'vatId' as "vatId", ${treatment} as treatment, (rule ->> 'rate')::int as rate,
       (sign * net)::bigint as net, (sign * tax)::bigint as tax, currency, reason
-    from (${booked(period)}) booked
-    where ${after === undefined ? sql`true` : sql`journal > ${after}`}
-    order by journal
-    limit ${limit}`);
+    from (${booked(chosen)}) booked
+    order by booked_at, journal`);
   return rows;
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvLine } from '#contract/csv.ts';
 import type { CheckedOf } from '#contract/endpoint.ts';
-import type { Id } from '#contract/ids.ts';
 import type { exportDocuments as contract } from '#contract/invoices-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type BookedDocument, listBookedDocuments } from './documents.queries.ts';
@@ -21,13 +20,14 @@ export function exportDocuments(ctx: Context, period: Input): Readable {
   return Readable.from(linesOf(ctx, period));
 }
 
-async function* linesOf({ db }: Context, period: Input): AsyncGenerator<string> {
+async function* linesOf({ db, config }: Context, days: Input): AsyncGenerator<string> {
+  const period = { ...days, timeZone: config.seller.timeZone };
   yield csvLine(columns.map(([name]) => name));
-  let after: Id<'journal'> | undefined;
+  let after: BookedDocument | undefined;
   for (;;) {
     const found = await listBookedDocuments(db, period, { after, limit: maxAtOnce });
     yield found.map((document) => csvLine(columns.map(([, cell]) => cell(document)))).join('');
-    after = found.at(-1)?.journal;
+    after = found.at(-1);
     if (found.length < maxAtOnce) return;
   }
 }
@@ -37,7 +37,7 @@ const kinds = { invoice_issued: 'invoice', invoice_voided: 'void', invoice_credi
 const columns: readonly [name: string, cell: (of: BookedDocument) => string | number | null][] = [
   ['bookedAt', ({ bookedAt }) => bookedAt],
   ['kind', ({ kind }) => kinds[kind]],
-  // What is not paid yet, or was voided before it was, has none.
+  // What was voided by an older release before it was paid has none.
   ['number', ({ note, invoice }) => note ?? invoice],
   ['invoiceNumber', ({ invoice }) => invoice],
   ['about', ({ about }) => about],

@@ -12,6 +12,7 @@ import {
   invoiceHistory,
   invoiceNumbers,
   invoices,
+  type Series,
 } from './invoices.tables.ts';
 
 /** @returns null when its reference was billed before */
@@ -60,7 +61,7 @@ export async function insertMove(db: Db, row: typeof invoiceHistory.$inferInsert
 }
 
 /** @returns the next number of the series in this year, from 1 on; others that draw from it wait until the transaction ends */
-export async function takeNumber(db: Db, series: 'INV' | 'CN', year: number): Promise<number> {
+export async function takeNumber(db: Db, series: Series, year: number): Promise<number> {
   const [row] = await db
     .insert(invoiceNumbers)
     .values({ series, year, last: 1 })
@@ -118,15 +119,16 @@ export async function findCreditNoteByReference(db: Db, reference: string): Prom
   return row ?? null;
 }
 
-/** Days are UTC, `to` included; a document lies on the day it was issued, or made while it is not. */
+/** Days of a time zone, `to` included; a document lies on the day it was issued, or made while it is not. */
 export interface Range {
   from?: string | undefined;
   to?: string | undefined;
+  timeZone: string;
 }
 
-export const within = (at: SQL, { from, to }: Range) => [
-  from === undefined ? undefined : gte(at, sql`${from}::date at time zone 'UTC'`),
-  to === undefined ? undefined : lt(at, sql`(${to}::date + 1) at time zone 'UTC'`),
+export const within = (at: SQL, { from, to, timeZone }: Range) => [
+  from === undefined ? undefined : gte(at, sql`${from}::date::timestamp at time zone ${timeZone}`),
+  to === undefined ? undefined : lt(at, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
 ];
 
 /** Newest first; ids sort by the instant they were made at. */

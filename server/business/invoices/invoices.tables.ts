@@ -20,7 +20,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: id('invoice').primaryKey(),
-    /** INV-2026-000123; given when it is issued or paid, as the setting says, and never twice. */
+    /** INV-2026-000123, or REC-… of a top-up; given with the date of issue and the books, and never twice. */
     number: text('number').unique(),
     state: text('state').$type<InvoiceState>().notNull(),
     memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
@@ -46,6 +46,11 @@ export const invoices = pgTable(
     check('invoices_state', sql`${table.state} in (${listed(statesOf(invoiceMoves))})`),
     check('invoices_sum', sql`${table.netAmount} + ${table.taxAmount} = ${table.totalAmount}`),
     check('invoices_paid', sql`${table.paidAmount} between 0 and ${table.totalAmount}`),
+    // A document gets date and number at one moment; only what an older release voided before it was paid has a date alone.
+    check(
+      'invoices_issued',
+      sql`(${table.number} is null) = (${table.issuedAt} is null) or (${table.number} is null and ${table.state} = 'void')`,
+    ),
     check('invoices_credited', sql`${table.creditedAmount} between 0 and ${table.totalAmount}`),
     index('invoices_member').on(table.memberId, table.createdAt),
     index('invoices_due').on(table.state, table.dueAt),
@@ -139,11 +144,14 @@ export const invoiceCorrections = pgTable('invoice_corrections', {
   correctedAt: instantColumn('corrected_at').notNull(),
 });
 
+/** Invoices, receipts of money for the balance (which bill no supply yet), credit notes. */
+export type Series = 'INV' | 'REC' | 'CN';
+
 /** The last number of each series and year; its row is locked until the invoice is kept, so that none is missing. */
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {
-    series: text('series').$type<'INV' | 'CN'>().notNull(),
+    series: text('series').$type<Series>().notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
   },

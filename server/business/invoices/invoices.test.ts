@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
+import { days } from '#contract/time.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { issueInvoice } from './invoices.ts';
+import { listCreditNotesOf } from './invoices.queries.ts';
+import { invoicePaper } from './pdf/paper.ts';
+import { summaryOf } from './read-invoices.ts';
+import { readTaxesOf } from './read-taxes.ts';
 import { settleInvoice } from './settle-invoice.ts';
 import { newInvoice, newMember, oneLine, payInvoice } from './test-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';
@@ -73,31 +77,35 @@ describe('a proforma', () => {
     expect(await payInvoice(bed, id, 1190)).toMatchObject({ applied: usd(0), excess: usd(1190) });
     expect(await stands(`receivable:${memberId}`)).toBe(0);
     expect(await stands(`balance:${memberId}`)).toBe(-1190);
-    await expect(issueInvoice(bed.ctx(), id)).rejects.toMatchObject({ failure: 'state.move_refused' });
   });
 });
 
-describe('an issued invoice', () => {
-  test('is a debt, once however often it is issued', async () => {
+describe('a request for payment', () => {
+  test('is in no books, and is dated, numbered and booked by the payment that completes it', async () => {
     const memberId = await newMember(bed);
-    const { id } = await newInvoice(bed, memberId);
-    await Promise.all(Array.from({ length: 5 }, () => issueInvoice(bed.ctx(), id)));
-    const invoice = await issueInvoice(bed.ctx(), id);
-    expect(invoice).toMatchObject({ state: 'open', number: null });
-    expect(await stands(`receivable:${memberId}`)).toBe(1190);
+    const before = await stands('revenue:vps');
+    const asked = await newInvoice(bed, memberId, { as: 'open' });
+    expect(asked).toMatchObject({ state: 'open', number: null, issuedAt: null });
+    expect(await stands(`receivable:${memberId}`)).toBe(0);
+    bed.clock.jump(days(7));
+    const { invoice } = await payInvoice(bed, asked.id, 1190);
+    expect(invoice).toMatchObject({ number: expect.stringMatching(/^INV/), issuedAt: bed.clock.now() });
+    expect(invoice.paidAt).toEqual(invoice.issuedAt);
+    const { rows } = await raw(
+      `select created_at from ledger_journals where kind = 'invoice_issued' and reference = $1`,
+      [asked.id],
+    );
+    expect(rows).toEqual([{ created_at: invoice.issuedAt }]);
+    expect(await stands('revenue:vps')).toBe(before - 1000);
   });
 
-  test('is paid in parts; what is too much is excess', async () => {
+  test('is paid in parts, which are advances until the last; what is too much is excess', async () => {
     const memberId = await newMember(bed);
     const { id } = await newInvoice(bed, memberId, { as: 'open' });
-    expect((await payInvoice(bed, id, 1000)).invoice).toMatchObject({
-      state: 'partially_paid',
-      number: null,
-    });
-    expect((await payInvoice(bed, id, 100)).invoice).toMatchObject({
-      state: 'partially_paid',
-      paidAmount: 1100,
-    });
+    const parts = { state: 'partially_paid', number: null, issuedAt: null };
+    expect((await payInvoice(bed, id, 1000)).invoice).toMatchObject(parts);
+    expect((await payInvoice(bed, id, 100)).invoice).toMatchObject({ ...parts, paidAmount: 1100 });
+    expect(await stands(`receivable:${memberId}`)).toBe(-1100);
     const last = await payInvoice(bed, id, 100);
     expect(last).toMatchObject({ applied: usd(90), excess: usd(10), invoice: { state: 'paid' } });
     expect(await stands(`receivable:${memberId}`)).toBe(0);
@@ -124,7 +132,7 @@ describe('an issued invoice', () => {
     expect(await stands('revenue:vps')).toBe(before);
   });
 
-  test('over nothing is paid by being issued or settled', async () => {
+  test('over nothing is paid by being asked for or settled', async () => {
     const memberId = await newMember(bed);
     const free = { lines: [oneLine(0)], tax: 0 };
     expect(await newInvoice(bed, memberId, { ...free, as: 'open' })).toMatchObject({ state: 'paid' });
@@ -180,14 +188,51 @@ describe('numbers', () => {
     expect(settled.invoice.number).toBe('INV-2031-000001');
   });
 
-  test('come with the issue where the setting says so, and a void invoice keeps its own', async () => {
+  // At that instant it is 00:30 on 1 January in Berlin, and 15:30 on 31 December in Los Angeles.
+  test.each([
+    ['Europe/Berlin', 'INV-2033-000001', '2033-01-01', '1 January 2033'],
+    ['America/Los_Angeles', 'INV-2032-000001', '2032-12-31', '31 December 2032'],
+  ])('and the printed day are those of the seller: %s', async (zone, number, date, printed) => {
+    const other = await openTestbed({ SELLER_TIME_ZONE: zone });
+    const { id } = await newInvoice(other, await newMember(other));
+    const now = () => new Date('2032-12-31T23:30:00Z');
+    const ctx = { ...other.ctx(), now };
+    const { invoice } = await settleInvoice(ctx, { invoiceId: id, amount: usd(1190) });
+    expect(invoice.number).toBe(number);
+    expect(summaryOf(invoice).date).toBe(date);
+    expect(invoicePaper(invoice).facts).toContainEqual(['Date', printed]);
+    const note = await creditInvoice(ctx, { invoiceId: id, reference: 'r', amount: usd(1190), reason: 'r' });
+    expect(note.number).toBe(number.replace('INV', 'CN'));
+    const taxed = (from: string, to: string) => readTaxesOf(ctx, { from, to });
+    const [before, after] = [
+      await taxed('2032-12-01', '2032-12-31'),
+      await taxed('2033-01-01', '2033-01-31'),
+    ];
+    const [declared, elsewhere] = date.startsWith('2033') ? [after, before] : [before, after];
+    expect(declared.rows).toMatchObject([{ invoices: 1, corrections: 1 }]);
+    expect(elsewhere.rows).toEqual([]);
+    await other.close();
+  });
+
+  test('come with the request where the setting says so; a credit note takes back what is void', async () => {
     const other = await openTestbed({ INVOICE_NUMBER_AT: 'issue' });
     const memberId = await newMember(other);
     const open = await newInvoice(other, memberId, { as: 'open' });
     expect(open.number).toBe('INV-2026-000001');
     expect((await payInvoice(other, open.id, 1190)).invoice.number).toBe('INV-2026-000001');
     const second = await newInvoice(other, memberId, { as: 'open' });
-    expect((await voidInvoice(other.ctx(), second.id, 'wrong')).number).toBe('INV-2026-000002');
+    await payInvoice(other, second.id, 500);
+    const gone = await voidInvoice(other.ctx(), second.id, 'wrong');
+    expect(gone).toMatchObject({ state: 'void', number: 'INV-2026-000002', creditedAmount: 1190 });
+    expect(await voidInvoice(other.ctx(), second.id, 'again')).toEqual(gone);
+    const notes = await listCreditNotesOf(other.ctx().db, second.id);
+    expect(notes.map(({ note }) => [note.number, note.totalAmount, note.reason])).toEqual([
+      ['CN-2026-000001', 1190, 'wrong'],
+    ]);
+    const left = async (account: string) => (await balanceOf(other.ctx(), account, 'USD')).amount;
+    expect(await left(`receivable:${memberId}`)).toBe(0);
+    expect(await left(`balance:${memberId}`)).toBe(-500);
+    expect([await left('revenue:vps'), await left('tax:DE')]).toEqual([-1000, -190]);
     const third = await newInvoice(other, memberId);
     expect(third.number).toBeNull();
     expect((await payInvoice(other, third.id, 1190)).invoice.number).toBe('INV-2026-000003');

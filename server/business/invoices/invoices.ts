@@ -4,6 +4,7 @@ import { canMove, type InvoiceState, invoiceMoves } from '#contract/states.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { numberText } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { book } from '../ledger/ledger.ts';
 import { invoicePaid } from './invoices.events.ts';
 import {
@@ -14,15 +15,16 @@ import {
   insertMove,
   takeNumber,
 } from './invoices.queries.ts';
-import type { Invoice, invoices } from './invoices.tables.ts';
-import { issued, toppedUp } from './postings.ts';
-import type { InvoiceSnapshot } from './snapshot.ts';
+import type { Invoice, invoices, Series } from './invoices.tables.ts';
+import { issued, isTopUp, toppedUp } from './postings.ts';
+import { type InvoiceSnapshot, zoneOf } from './snapshot.ts';
 
 // Verbs for other verbs, which have checked who acts: no door leads here.
 
 /**
  * Bills something once: the same reference is always answered with the same invoice, as it is by now.
- * @param as `proforma` asks for money and books nothing yet; `open` is issued at once
+ * @param as `proforma` asks for what may still be left; `open` for what is owed from its due day on, and is issued at
+ *   once where INVOICE_NUMBER_AT says so
  * @throws Error when the lines add up to less than nothing
  */
 export async function createInvoice(
@@ -54,7 +56,7 @@ export async function createInvoice(
     });
     if (!made) return getByReference(inner, wanted.reference);
     await noteMove(inner, made, null, 'made');
-    return as === 'open' ? issue(inner, made) : made;
+    return as === 'open' ? open(inner, made) : made;
   });
 }
 
@@ -64,18 +66,6 @@ async function getByReference({ db }: Context, reference: string): Promise<Invoi
   return known;
 }
 
-/**
- * Turns a proforma into a debt: books it, and numbers it where the setting says so. One that was issued before is
- * answered as it is; one over nothing is paid by that.
- * @throws request.not_found; state.move_refused: it was voided
- */
-export async function issueInvoice(ctx: Context, id: Id<'invoice'>): Promise<Invoice> {
-  return transaction(ctx, async (inner) => {
-    const invoice = await getLocked(inner, id);
-    return invoice.issuedAt && invoice.state !== 'void' ? invoice : issue(inner, invoice);
-  });
-}
-
 /** @throws request.not_found */
 export async function getLocked({ db }: Context, id: Id<'invoice'>): Promise<Invoice> {
   const invoice = await findInvoiceLocked(db, id);
@@ -83,30 +73,43 @@ export async function getLocked({ db }: Context, id: Id<'invoice'>): Promise<Inv
   return invoice;
 }
 
-/** In a transaction that holds the row. */
-export async function issue(ctx: Context, proforma: Invoice): Promise<Invoice> {
-  const atIssue = ctx.config.invoiceNumberAt === 'issue';
-  const invoice = await moveInvoice(ctx, proforma, 'open', 'issued', {
-    issuedAt: ctx.now(),
-    ...(atIssue ? { number: await drawNumber(ctx, 'INV') } : {}),
-  });
-  await book(ctx, {
-    kind: 'invoice_issued',
-    reference: invoice.id,
-    memo: invoice.snapshot.about,
-    currency: invoice.currency,
-    lines: issued(invoice),
-  });
-  return invoice.totalAmount === 0 ? pay(ctx, invoice, 0) : invoice;
+/** In a transaction that holds the row. What costs nothing is paid by being asked for. */
+async function open(ctx: Context, proforma: Invoice): Promise<Invoice> {
+  if (proforma.totalAmount === 0) return pay(ctx, proforma, 0);
+  if (ctx.config.invoiceNumberAt === 'payment') return moveInvoice(ctx, proforma, 'open', 'asked for');
+  const issued = await moveInvoice(ctx, proforma, 'open', 'issued', await issueNow(ctx, proforma));
+  await bookIssue(ctx, issued);
+  return issued;
 }
 
-/** In a transaction that holds the row: the last of it has come. */
+/**
+ * Date and number, which a document gets at one moment, and together with its books: `bookIssue` follows in the same
+ * transaction.
+ */
+export async function issueNow(
+  ctx: Context,
+  { snapshot }: Pick<Invoice, 'snapshot'>,
+): Promise<{ issuedAt: Date; number: string }> {
+  return {
+    issuedAt: ctx.now(),
+    number: await drawNumber(ctx, isTopUp({ snapshot }) ? 'REC' : 'INV', snapshot),
+  };
+}
+
+/** In the transaction that issued it: revenue and tax are booked on the day that the document bears. */
+export async function bookIssue(ctx: Context, invoice: Invoice, memo = invoice.snapshot.about) {
+  const { id: reference, currency } = invoice;
+  await book(ctx, { kind: 'invoice_issued', reference, memo, currency, lines: issued(invoice) });
+}
+
+/** In a transaction that holds the row: the last of it has come. What was not issued yet is issued by that. */
 export async function pay(ctx: Context, invoice: Invoice, amount: number): Promise<Invoice> {
   const paid = await moveInvoice(ctx, invoice, 'paid', 'paid in full', {
     paidAmount: invoice.paidAmount + amount,
     paidAt: ctx.now(),
-    number: invoice.number ?? (await drawNumber(ctx, 'INV')),
+    ...(invoice.issuedAt ? {} : await issueNow(ctx, invoice)),
   });
+  if (!invoice.issuedAt) await bookIssue(ctx, paid);
   const lines = toppedUp(paid);
   const { id: reference, currency, snapshot } = paid;
   if (lines.length) await book(ctx, { kind: 'topup_paid', reference, memo: snapshot.about, currency, lines });
@@ -150,8 +153,11 @@ export async function noteMove(
   });
 }
 
-/** INV-2026-000123, CN-2026-000001; given back when the transaction is rolled back, so that none is missing. */
-export async function drawNumber(ctx: Context, series: 'INV' | 'CN'): Promise<string> {
-  const year = ctx.now().getUTCFullYear();
+/**
+ * INV-2026-000123, REC-2026-000001, CN-2026-000001, of the year that it is where the seller is; given back when the transaction is rolled
+ * back, so that none is missing.
+ */
+export async function drawNumber(ctx: Context, series: Series, { seller }: InvoiceSnapshot): Promise<string> {
+  const year = Number(isoDayText(ctx.now(), zoneOf(seller)).slice(0, 4));
   return numberText(series, year, await takeNumber(ctx.db, series, year));
 }

@@ -20,6 +20,7 @@ export async function listInvoicesOfAll(
   const found = await listInvoicesBy(ctx.db, {
     ...asked,
     ...(states ? { states } : {}),
+    timeZone: ctx.config.seller.timeZone,
     before: cursor,
     limit: onPage + 1,
   });
@@ -44,7 +45,12 @@ export async function listCreditNotesOfAll(
   { cursor, ...asked }: CheckedOf<typeof listAllCreditNotes>,
 ): Promise<OutputOf<typeof listAllCreditNotes>> {
   requireOrder(asked);
-  const found = await listCorrectionsBy(ctx.db, { ...asked, before: cursor, limit: onPage + 1 });
+  const found = await listCorrectionsBy(ctx.db, {
+    ...asked,
+    timeZone: ctx.config.seller.timeZone,
+    before: cursor,
+    limit: onPage + 1,
+  });
   const shown = found.slice(0, onPage);
   return {
     items: shown.map((one) => ({ ...creditNoteOf(one), ...billedOf(one.invoice) })),

@@ -1,6 +1,7 @@
 import { partsOf } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem, TaxLine } from '#contract/pricing.ts';
 import { inUnion, vatCountryOf } from '#contract/vat-id.ts';
+import { vatCountryAt } from '#contract/vat-territories.ts';
 import type { Config } from '#server/config.ts';
 import { moneyText, shareText } from '#server/platform/value-text.ts';
 import { addressLines, registerLine } from '#server/seller-setting.ts';
@@ -8,9 +9,9 @@ import type { InvoiceLine, InvoiceSnapshot, Party, SellerParty } from './snapsho
 
 /** Who sells, by the settings of today. */
 export function sellerOf({ seller }: Config): SellerParty {
-  const { name, country, vatId, email, responsible, phone } = seller;
+  const { name, country, vatId, email, responsible, phone, timeZone } = seller;
   const facts = [registerLine(seller), responsible ?? '', phone ?? ''].filter(Boolean);
-  return { name, company: null, address: addressLines(seller), country, vatId, email, facts };
+  return { name, company: null, address: addressLines(seller), country, vatId, email, facts, timeZone };
 }
 
 /** Value added tax: Directive 2006/112/EC, articles 196 (who owes it) and 226 point 11a (the words that are demanded). */
@@ -52,7 +53,7 @@ function isOutside(
   { seller, buyer, lines }: { seller: Party; buyer: Party; lines: readonly InvoiceLine[] },
 ): boolean {
   const isSupply = lines.some(({ family }) => family !== 'balance');
-  const isAbroad = buyer.country !== null && !inUnion(vatCountryOf(buyer.country));
+  const isAbroad = buyer.country !== null && !inUnion(vatCountryAt(buyer.country, buyer.address) ?? '');
   return (
     isSupply && isAbroad && country === null && rate === 0 && inUnion(vatCountryOf(seller.country ?? ''))
   );

@@ -42,12 +42,11 @@ export function issued(invoice: Billed): Line[] {
   ];
 }
 
-/** Takes back what was issued; what was paid meanwhile goes onto the buyer's balance. */
-export function voided(invoice: Billed, paidAmount: number): Line[] {
+/** What was paid for something that asks for nothing any more goes onto the buyer's balance. */
+export function advanceReturned(invoice: Pick<Invoice, 'paidAmount'> & Billed): Line[] {
   return [
-    ...issued(invoice).map(([account, amount]): Line => [account, -amount]),
-    [receivableOf(invoice), paidAmount],
-    [balanceAccountOf(invoice), -paidAmount],
+    [receivableOf(invoice), invoice.paidAmount],
+    [balanceAccountOf(invoice), -invoice.paidAmount],
   ];
 }
 
@@ -63,11 +62,12 @@ export function toppedUp(invoice: Billed): Line[] {
 }
 
 /** Takes back what was issued of some lines: revenue line by line, the tax of all, and the buyer's debt. */
-export function credited(invoice: Billed, lines: readonly LineShare[]): Line[] {
+export function credited(invoice: Pick<Invoice, 'paidAt'> & Billed, lines: readonly LineShare[]): Line[] {
+  const topUp = invoice.paidAt ? balanceAccountOf(invoice) : topUpOf(invoice);
   const back = lines.map(({ position, net }): Line => {
     const family = invoice.snapshot.lines[position]?.family;
     if (family === undefined) throw new Error(`${invoice.id} has no line ${position}`);
-    return [accountOf(family, balanceAccountOf(invoice)), net];
+    return [accountOf(family, topUp), net];
   });
   const tax = lines.reduce((sum, line) => sum + line.tax, 0);
   return [...back, [taxOf(invoice), tax], [receivableOf(invoice), -grossOf(lines)]];

@@ -11,6 +11,7 @@ import type {
 } from '#contract/invoices.ts';
 import type { InvoiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { actingMember } from '../members/sessions.ts';
 import {
   type Correction,
@@ -26,6 +27,7 @@ import type { Invoice } from './invoices.tables.ts';
 import { isTopUp } from './postings.ts';
 import { isCorrected, standsAgainst } from './replace-invoice.ts';
 import { shownBuyer } from './shown-buyer.ts';
+import { zoneOf } from './snapshot.ts';
 
 const onPage = 50;
 
@@ -38,6 +40,7 @@ export async function listOwnInvoices(
   requireOrder(range);
   const found = await listInvoicesOf(ctx.db, memberId, {
     ...range,
+    timeZone: ctx.config.seller.timeZone,
     states: standing && statesBy[standing],
     before: cursor,
     limit: onPage + 1,
@@ -56,7 +59,12 @@ export async function listOwnCreditNotes(
 ): Promise<OutputOf<typeof listCreditNotes>> {
   const memberId = actingMember(ctx).id;
   requireOrder(range);
-  const found = await listCorrectionsOf(ctx.db, memberId, { ...range, before: cursor, limit: onPage + 1 });
+  const found = await listCorrectionsOf(ctx.db, memberId, {
+    ...range,
+    timeZone: ctx.config.seller.timeZone,
+    before: cursor,
+    limit: onPage + 1,
+  });
   const shown = found.slice(0, onPage);
   return {
     items: shown.map(creditNoteOf),
@@ -88,7 +96,7 @@ export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<
   const [before, after] = [await findReplaced(ctx.db, id), await findReplacement(ctx.db, id)];
   const { currency, snapshot } = invoice;
   const { lines, tax } = snapshot;
-  const { facts: _facts, ...seller } = snapshot.seller;
+  const { facts: _facts, timeZone: _zone, ...seller } = snapshot.seller;
   return {
     ...summaryOf(invoice),
     seller: { ...seller, address: [...seller.address] },
@@ -140,6 +148,7 @@ export function summaryOf(invoice: Invoice): InvoiceSummary {
     credited: { amount: invoice.creditedAmount, currency },
     corrected: isCorrected(invoice),
     due: { amount: statesBy.due.includes(state) ? totalAmount - paidAmount : 0, currency },
+    date: isoDayText(invoice.issuedAt ?? invoice.createdAt, zoneOf(invoice.snapshot.seller)),
     createdAt: invoice.createdAt.toISOString(),
     issuedAt: invoice.issuedAt?.toISOString() ?? null,
     dueAt: invoice.dueAt.toISOString(),
@@ -166,6 +175,7 @@ export function creditNoteOf({ note, invoice, lines }: Correction): CreditNoteSu
     })),
     isSpread: note.isSpread,
     reason: note.reason,
+    date: isoDayText(note.createdAt, zoneOf(note.snapshot.seller)),
     createdAt: note.createdAt.toISOString(),
   };
 }

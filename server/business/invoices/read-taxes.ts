@@ -19,9 +19,10 @@ import { requireOrder } from './read-invoices.ts';
  */
 export async function readTaxesOf(
   { db, config }: Context,
-  period: CheckedOf<typeof readTaxes>,
+  days: CheckedOf<typeof readTaxes>,
 ): Promise<OutputOf<typeof readTaxes>> {
-  requirePeriod(period);
+  requirePeriod(days);
+  const period = { ...days, timeZone: config.seller.timeZone };
   // Of one instant, or a payment between two statements would make documents and books differ.
   const { sums, recipients, booked } = await db.transaction(
     async (one) => ({
@@ -44,7 +45,7 @@ export async function readTaxesOf(
 }
 
 /** @throws request.invalid: to → out_of_range */
-export function requirePeriod(period: Period): void {
+export function requirePeriod(period: Pick<Period, 'from' | 'to'>): void {
   requireOrder(period);
   if (Date.parse(period.to) - Date.parse(period.from) > days(longestPeriodDays))
     throw failField('to', 'out_of_range');

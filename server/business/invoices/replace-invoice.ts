@@ -4,16 +4,15 @@ import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { dayText } from '#server/platform/value-text.ts';
-import { book } from '../ledger/ledger.ts';
 import { creditInvoice, linesLeftOf } from './credit-invoice.ts';
 import { wholeOf } from './credit-lines.ts';
 import { invoiceReplaced } from './invoices.events.ts';
 import { changeInvoice, insertInvoice, insertReplacement } from './invoices.queries.ts';
 import type { CreditNote, Invoice } from './invoices.tables.ts';
-import { drawNumber, getLocked, moveInvoice, noteMove } from './invoices.ts';
+import { bookIssue, getLocked, issueNow, moveInvoice, noteMove } from './invoices.ts';
 import { sellerOf } from './make-snapshot.ts';
-import { issued, isTopUp } from './postings.ts';
-import type { Party } from './snapshot.ts';
+import { isTopUp } from './postings.ts';
+import { type Party, zoneOf } from './snapshot.ts';
 
 /** How long after its issue an invoice can be reissued. */
 export const correctWithin = days(365);
@@ -67,7 +66,7 @@ async function makeAnew(ctx: Context, old: Invoice, note: CreditNote, buyer: Par
   const { memberId, reference, currency, netAmount, taxAmount, totalAmount, dueAt, paidAt } = old;
   const replaces = {
     number: old.number ?? '',
-    date: dayText(old.issuedAt ?? old.createdAt),
+    date: dayText(old.issuedAt ?? old.createdAt, 'en', zoneOf(old.snapshot.seller)),
     creditNote: note.number,
   };
   const made = await insertInvoice(ctx.db, {
@@ -79,12 +78,8 @@ async function makeAnew(ctx: Context, old: Invoice, note: CreditNote, buyer: Par
   });
   if (!made) throw fail('request.conflict');
   await noteMove(ctx, made, null, `in place of ${old.number}`);
-  const open = await moveInvoice(ctx, made, 'open', 'issued', {
-    issuedAt: ctx.now(),
-    number: await drawNumber(ctx, 'INV'),
-  });
-  const memo = `${open.number} in place of ${old.number}`;
-  await book(ctx, { kind: 'invoice_issued', reference: open.id, memo, currency, lines: issued(open) });
+  const open = await moveInvoice(ctx, made, 'open', 'issued', await issueNow(ctx, made));
+  await bookIssue(ctx, open, `${open.number} in place of ${old.number}`);
   // What the credit note owes the buyer pays it: both are in their receivable, which stays where it was.
   return moveInvoice(ctx, open, 'paid', `payment of ${old.number} carried over`, {
     paidAmount: totalAmount,

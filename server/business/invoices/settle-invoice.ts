@@ -4,13 +4,13 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { changeInvoice } from './invoices.queries.ts';
 import type { Invoice } from './invoices.tables.ts';
-import { getLocked, issue, moveInvoice, pay } from './invoices.ts';
+import { getLocked, moveInvoice, pay } from './invoices.ts';
 import { receivableOf } from './postings.ts';
 
 /**
  * Money has come for an invoice. Called inside the payment's transaction, which books it: cash against the answered
- * `receivable` as far as it was `applied`, against the buyer's balance what is `excess`. A proforma is issued first;
- * announces `invoice.paid` when it is paid in full. What is paid or void takes nothing any more.
+ * `receivable` as far as it was `applied`, against the buyer's balance what is `excess`. A part of what is not issued yet is
+ * an advance there, and the last part issues it; announces `invoice.paid` when it is paid in full. What is paid or void takes nothing any more.
  * @throws request.not_found; Error: another currency, or less than nothing
  */
 export async function settleInvoice(
@@ -37,9 +37,7 @@ export async function settleInvoice(
 
 const takes = ({ state }: Invoice) => !['draft', 'paid', 'void', 'refunded'].includes(state);
 
-async function apply(ctx: Context, found: Invoice, amount: number): Promise<Invoice> {
-  const invoice = found.state === 'proforma' ? await issue(ctx, found) : found;
-  if (invoice.state === 'paid') return invoice;
+async function apply(ctx: Context, invoice: Invoice, amount: number): Promise<Invoice> {
   const paidAmount = invoice.paidAmount + amount;
   if (paidAmount === invoice.totalAmount) return pay(ctx, invoice, amount);
   if (invoice.state !== 'partially_paid')

@@ -20,7 +20,12 @@ export interface Party {
 /** Who sells, with what letters of a company have to say: register, representative, phone. Older documents lack these. */
 export interface SellerParty extends Party {
   facts?: readonly string[];
+  /** Whose days and years the document is dated by. */
+  timeZone?: string;
 }
+
+/** Documents from before sellers had a time zone are dated by UTC. */
+export const zoneOf = ({ timeZone = 'UTC' }: SellerParty): string => timeZone;
 
 export interface InvoiceLine {
   title: string;

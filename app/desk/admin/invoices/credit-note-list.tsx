@@ -37,7 +37,7 @@ const columns = (narrow: boolean): Column<CreditNoteForOperator>[] => [
   {
     key: 'issued',
     label: m.finance_date(),
-    cell: ({ createdAt }) => dayText(createdAt.slice(0, 10)),
+    cell: ({ date }) => dayText(date),
     className: 'whitespace-nowrap',
   },
   {

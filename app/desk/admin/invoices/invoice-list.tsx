@@ -45,7 +45,7 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
   {
     key: 'issued',
     label: m.finance_date(),
-    cell: ({ issuedAt, createdAt }) => dayText((issuedAt ?? createdAt).slice(0, 10)),
+    cell: ({ date }) => dayText(date),
     className: 'whitespace-nowrap',
   },
   {

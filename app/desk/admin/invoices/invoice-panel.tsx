@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FileButton } from '#app/desk/account/file-button.tsx';
+import { dayText } from '#app/format/day-text.ts';
 import { invoiceChip, invoiceName, orderOf } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
@@ -100,7 +101,7 @@ function Head({ invoice }: { invoice: Invoice }) {
       </p>
       <dl className="m-0 mt-3">
         <Fact label={m.finance_issued_on()}>
-          {invoice.issuedAt ? momentDayText(invoice.issuedAt) : m.finance_not_issued()}
+          {invoice.issuedAt ? dayText(invoice.date) : m.finance_not_issued()}
         </Fact>
         <Fact label={m.finance_due_on()}>{momentDayText(invoice.dueAt)}</Fact>
         {invoice.paidAt ? <Fact label={m.finance_paid_on()}>{momentDayText(invoice.paidAt)}</Fact> : null}
@@ -163,12 +164,12 @@ function Buyer({ invoice: { buyer } }: { invoice: Invoice }) {
 const CreditNotes = ({ invoice: { creditNotes } }: { invoice: Invoice }) => (
   <PanelPart title={m.finance_credit_notes()}>
     <ul className="m-0 grid list-none gap-3 p-0 text-small">
-      {creditNotes.map(({ creditNoteId, number, total, reason, createdAt }) => (
+      {creditNotes.map(({ creditNoteId, number, total, reason, date }) => (
         <li key={creditNoteId} className="flex items-center justify-between gap-4">
           <span className="min-w-0">
             <span className="block font-mono text-caption text-ink">{number}</span>
             <span className="block text-caption text-ink-3">
-              {momentDayText(createdAt)} · {reason}
+              {dayText(date)} · {reason}
             </span>
           </span>
           <span className="flex items-center gap-2">

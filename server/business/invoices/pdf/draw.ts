@@ -22,6 +22,7 @@ export async function draw(paper: Paper, brand: string, extraFont: string | null
   drawing.head(brand);
   drawing.lines();
   drawing.sums();
+  drawing.sections();
   drawing.feet();
   doc.end();
   return whole;
@@ -29,6 +30,8 @@ export async function draw(paper: Paper, brand: string, extraFont: string | null
 
 class Drawing {
   private y = 0;
+  /** The heads of its columns are repeated overleaf. */
+  private inTable = true;
   private readonly doc: PDFKit.PDFDocument;
   private readonly type: Type;
   private readonly paper: Paper;
@@ -135,6 +138,22 @@ class Drawing {
     }
   }
 
+  sections(): void {
+    this.inTable = false;
+    for (const { heading, paragraphs, toFillIn = false } of this.paper.sections ?? []) {
+      // A heading is not parted from what it is about.
+      this.room(toFillIn ? Number.POSITIVE_INFINITY : 70);
+      this.y += 12;
+      this.row(heading, 'strong', 11, 18, color.ink);
+      for (const text of paragraphs) {
+        for (const part of text.split('\n'))
+          for (const line of this.type.wrap(part, 'text', 9, page.right - page.left))
+            this.row(line, 'text', 9, 12.5, color.ink);
+        this.y += toFillIn ? 20 : 5;
+      }
+    }
+  }
+
   private sum(label: string, value: string, face: 'text' | 'strong', size: number, height: number): void {
     this.type.line(label, 330, this.y, { face, size, color: color.ink });
     this.type.line(value, page.right, this.y, { face, size, color: color.ink, right: true });
@@ -150,7 +169,7 @@ class Drawing {
     if (this.y + height <= page.bottom) return;
     this.doc.addPage();
     this.y = page.top;
-    this.columns();
+    if (this.inTable) this.columns();
   }
 
   feet(): void {

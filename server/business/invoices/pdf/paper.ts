@@ -4,7 +4,8 @@ import { countryText, countText, dayText, moneyText } from '#server/platform/val
 import type { Correction } from '../invoices.queries.ts';
 import type { Invoice } from '../invoices.tables.ts';
 import { outsideNote } from '../make-snapshot.ts';
-import type { InvoiceSnapshot, Party, SellerParty } from '../snapshot.ts';
+import { isTopUp } from '../postings.ts';
+import { type InvoiceSnapshot, type Party, type SellerParty, zoneOf } from '../snapshot.ts';
 
 /** What a document says, in the order in which it is read; the drawing adds no word. */
 export interface Paper {
@@ -18,40 +19,56 @@ export interface Paper {
   sums: readonly (readonly [label: string, value: string])[];
   total: readonly [label: string, value: string];
   notes: readonly string[];
+  /** What a contract says in sentences, behind its figures; one to fill in begins a page and leaves room to write. */
+  sections?: readonly { heading: string; paragraphs: readonly string[]; toFillIn?: boolean }[];
   madeAt: Date;
 }
 
 const proformaNote =
   'This proforma asks for payment. It is not a tax invoice and gives no right to deduct tax; the invoice follows with the payment.';
+const prepaymentRequestNote =
+  'This document asks for a prepayment onto the account balance. The receipt follows with the payment.';
+const receiptNote =
+  'This receipt confirms a prepayment. It is not an invoice: VAT is charged, and an invoice issued, when the balance is spent.';
 const voidNote = 'This document is void: nothing is owed for it.';
 
 /** Until it has a number an invoice is a proforma; one that is void by then was never issued. */
 export function invoicePaper(invoice: Invoice): Paper {
   const { snapshot, currency, number } = invoice;
   const money = (amount: number) => moneyText({ amount, currency });
+  const day = dayOf(snapshot);
   const final = number !== null;
+  const isReceipt = number?.startsWith('REC-');
   return {
-    title: final ? 'Invoice' : invoice.state === 'void' ? 'Invoice, not issued' : 'Proforma invoice',
+    title: titleOf(invoice),
     number: number ?? `PF-${invoice.id.slice(-8).toUpperCase()}`,
     facts: [
-      ['Date', dayText((final && invoice.issuedAt) || invoice.createdAt)],
+      ['Date', day((final && invoice.issuedAt) || invoice.createdAt)],
       ['For', snapshot.about],
       ...replaced(snapshot),
       ...purchaseOrder(snapshot),
       invoice.paidAt
-        ? ['Paid in full', dayText(invoice.paidAt)]
-        : ['Payment', invoice.state === 'void' ? 'void' : `due by ${dayText(invoice.dueAt)}`],
+        ? ['Paid in full', day(invoice.paidAt)]
+        : ['Payment', invoice.state === 'void' ? 'void' : `due by ${day(invoice.dueAt)}`],
     ],
     ...partsOfSnapshot(snapshot, currency),
     sums: [['Net', money(invoice.netAmount)], taxSum(snapshot.tax, { amount: invoice.taxAmount, currency })],
     total: ['Total', money(invoice.totalAmount)],
     notes: [
-      ...(final || invoice.state === 'void' ? [] : [proformaNote]),
+      ...(isReceipt ? [receiptNote] : []),
+      ...(final || invoice.state === 'void' ? [] : [isTopUp(invoice) ? prepaymentRequestNote : proformaNote]),
       ...(invoice.state === 'void' ? [voidNote] : []),
       ...snapshot.notes,
     ],
     madeAt: invoice.issuedAt ?? invoice.createdAt,
   };
+}
+
+/** What an older release numbered as an invoice stays one. */
+function titleOf({ number, state, snapshot }: Invoice): string {
+  if (number) return number.startsWith('REC-') ? 'Receipt' : 'Invoice';
+  if (isTopUp({ snapshot })) return 'Request for prepayment';
+  return state === 'void' ? 'Invoice, not issued' : 'Proforma invoice';
 }
 
 const spreadNote =
@@ -61,14 +78,15 @@ const spreadNote =
 export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
   const { snapshot, currency } = note;
   const money = (amount: number) => moneyText({ amount: -amount, currency });
+  const day = dayOf(snapshot);
   const items = snapshot.lines;
   return {
     title: 'Credit note',
     number: note.number,
     facts: [
-      ['Date', dayText(note.createdAt)],
+      ['Date', day(note.createdAt)],
       ['For', snapshot.about],
-      ['Corrects', `${invoice.number} of ${dayText(invoice.issuedAt ?? invoice.createdAt)}`],
+      ['Corrects', `${invoice.number} of ${day(invoice.issuedAt ?? invoice.createdAt)}`],
       ...purchaseOrder(snapshot),
     ],
     ...partsOfSnapshot(snapshot, currency),
@@ -93,6 +111,12 @@ export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
     madeAt: note.createdAt,
   };
 }
+
+/** The days of the seller, as the document was made out. */
+const dayOf =
+  ({ seller }: InvoiceSnapshot) =>
+  (at: Date): string =>
+    dayText(at, 'en', zoneOf(seller));
 
 /** A reissued invoice names the one before, and the credit note over it. */
 const replaced = ({ replaces }: InvoiceSnapshot): [string, string][] =>
