@@ -1,13 +1,14 @@
-// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- accounts`, `-- billing`, `-- materials`, `-- pages`,
+// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- accounts`, `-- billing`, `-- finance`, `-- materials`, `-- pages`,
 // `-- phone`, `-- desk`): prints the lines of the project's targets, each beside what it is compared with, and writes them to
 // docs/bench.md and, page by page, to docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and
 // only prints; `npm run bench -- import /path/to/icon/sets` measures the import command on a set that is there. Runs on Linux,
-// on 127.0.0.1 only; the server takes about two minutes, accounts about five, billing about two, materials and pages about ten, the phone and the desk about five.
+// on 127.0.0.1 only; the server takes about two minutes, accounts about five, billing about two, finance about one, materials and pages about ten, the phone and the desk about five.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { buildWhatIsOld } from '../../scripts/build.ts';
 import { billingLines } from './billing.ts';
 import { deskLines } from './desk-pages.ts';
+import { financeLines } from './finance.ts';
 import { type Line, table } from './lines.ts';
 import { importLines } from './material-import.ts';
 import { materialLines } from './materials.ts';
@@ -22,6 +23,7 @@ const parts = {
   server: 'Server',
   accounts: 'Accounts',
   billing: 'Billing',
+  finance: 'Finance desk',
   materials: 'Material library',
   import: 'Material import',
   pages: 'Public pages',
@@ -33,7 +35,7 @@ const unknown = asked.filter((word) => !(word in parts) && !paths.includes(word)
 if (unknown.length > 0)
   throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(parts).join(' and ')}`);
 // These alone need no page.
-const withoutPages = ['billing', 'materials', 'import'];
+const withoutPages = ['billing', 'finance', 'materials', 'import'];
 const needsBuild =
   asked.length === 0 || (!asked.includes('import') && asked.some((word) => !withoutPages.includes(word)));
 if (needsBuild) await buildWhatIsOld();
@@ -47,6 +49,7 @@ const print = (line: Line) => console.log(table([line]).split('\n').at(-1));
 if (asked.length === 0 || asked.includes('server')) await keep('server', await serverLines(print));
 if (asked.length === 0 || asked.includes('accounts')) await keep('accounts', await toldApartLines(print));
 if (asked.length === 0 || asked.includes('billing')) await keep('billing', await billingLines(print));
+if (asked.length === 0 || asked.includes('finance')) await keep('finance', await financeLines(print));
 if (asked.length === 0 || asked.includes('materials')) await keep('materials', await materialLines(print));
 if (asked.includes('import')) await keep('import', await importLines(paths[0] ?? '', print));
 if (asked.length === 0 || asked.includes('pages')) {

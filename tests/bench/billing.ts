@@ -9,7 +9,7 @@ import { startEmbedded } from '#server/platform/db/embedded/start.ts';
 import { silentLog } from '#server/platform/log.ts';
 import { type Service, startService } from '#server/service.ts';
 import { seedCatalogue } from '../../database/seed-catalogue.ts';
-import { type Line, round } from './lines.ts';
+import { exponentOf, type Line, round } from './lines.ts';
 import { hoursOf, makeSubscriptions } from './many-subscriptions.ts';
 import { treeCpuMs } from './processes.ts';
 
@@ -138,13 +138,4 @@ async function rowsOf({ database }: Service): Promise<number> {
       + (select count(*) from pgboss.job where name = 'mail-send') as count`,
   );
   return Number(rows[0].count);
-}
-
-/** The slope through the points, both sides as logarithms: 1 = twice as many cost twice as much. */
-function exponentOf(points: readonly (readonly [number, number])[]): number {
-  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
-  const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
-  const [mx, my] = [mean(logs.map(([x]) => x)), mean(logs.map(([, y]) => y))];
-  const over = logs.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0);
-  return over / logs.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
 }

@@ -28,3 +28,12 @@ export function table(lines: readonly Line[]): string {
 }
 
 export const round = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+
+/** The slope through the points, both sides as logarithms: 1 = twice as many cost twice as much. */
+export function exponentOf(points: readonly (readonly [number, number])[]): number {
+  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
+  const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
+  const [mx, my] = [mean(logs.map(([x]) => x)), mean(logs.map(([, y]) => y))];
+  const over = logs.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0);
+  return over / logs.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
+}
