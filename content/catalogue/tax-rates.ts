@@ -10,7 +10,7 @@ export interface TaxRate {
   /** ISO 3166-1 alpha-2, so Greece is GR. */
   country: string;
   rate: number;
-  /** UTC day. */
+  /** A day of the seller. */
   validFrom: string;
   source: string;
 }

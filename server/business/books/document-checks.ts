@@ -82,7 +82,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'advances-returned',
-    rule: 'What was paid of something that is void is on the buyer’s balance, once.',
+    rule: 'What was paid of something that is void, and not credited before, is on the buyer’s balance, once.',
     find: sql`
       select array_remove(array[i.id, i.number], null) as ids,
         format('%s, paid %s, returned %s', i.state, i.paid_amount, coalesce(sum(l.line_amount), 0)) as found
@@ -91,7 +91,9 @@ export const documentChecks: readonly Check[] = [
       left join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
       where not exists (select 1 from ledger_journals v where v.kind = 'invoice_voided' and v.reference = i.id)
       group by i.id
-      having coalesce(sum(l.line_amount), 0) <> case i.state when 'void' then i.paid_amount else 0 end
+      having coalesce(sum(l.line_amount), 0) <> case i.state when 'void' then greatest(0, i.paid_amount - (
+        select coalesce(sum(n.total_amount), 0) from credit_notes n where n.invoice_id = i.id and n.reference <> 'void:' || i.id
+      )) else 0 end
       order by i.id`,
   },
   {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
 import * as operator from '#contract/catalogue-operator.ts';
 import { failField } from '#contract/errors.ts';
+import * as rates from '#contract/tax-rates.ts';
 import { takeByCaller, takeByNetwork } from '#server/platform/auth/limits.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
@@ -15,6 +16,7 @@ import { allCoupons, allPlans, optionPrices, setPlanState } from './operate-cata
 import { addPlace, saveLocation, setPlaceDelta } from './places.ts';
 import { codeOf } from './pricing/compute-cart.ts';
 import { setStock } from './stock.ts';
+import { dropTaxRate, listTaxRates, setTaxRate } from './tax-rates.ts';
 
 /** A page asks at every change of a configuration. */
 export const pricingLimit = { max: 240, perSeconds: 60 } as const;
@@ -25,6 +27,7 @@ export const mixLimit = { max: 60, perSeconds: 60 } as const;
 export function mountCatalogue(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   mountBuying(calls, keeper);
   mountOperating(calls, keeper);
+  mountTaxRates(calls, keeper);
 }
 
 function mountBuying(calls: FastifyInstance, keeper: Doorkeeper): void {
@@ -50,6 +53,15 @@ function mountBuying(calls: FastifyInstance, keeper: Doorkeeper): void {
       };
     }),
   }));
+}
+
+function mountTaxRates(calls: FastifyInstance, keeper: Doorkeeper): void {
+  door(calls, keeper, rates.listTaxRates, async (ctx) => ({ items: await listTaxRates(ctx) }));
+  door(calls, keeper, rates.setTaxRate, setTaxRate);
+  door(calls, keeper, rates.dropTaxRate, async (ctx, rate) => {
+    await dropTaxRate(ctx, rate);
+    return rate;
+  });
 }
 
 function mountOperating(calls: FastifyInstance, keeper: Doorkeeper): void {

@@ -3,6 +3,7 @@ import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Family, PricedCart, PricingRequest } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
+import { withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
 import { listSlugsOnSale } from './price-book.queries.ts';
 import { codeOf, computeCart } from './pricing/compute-cart.ts';
 import { type BookPlan, type BuyerContext, visitorContext } from './pricing/price-book.ts';
@@ -25,7 +26,8 @@ export async function priceCart(
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const book = await readPriceBook(ctx, slugs, code ? { code, memberId } : null);
   const known = buyer ?? (memberId ? await memberContextOf(ctx, memberId) : visitorContext);
-  return computeCart(book, request, ctx.now(), known);
+  const taxed = { ...request, buyer: await withVatIdThatCounts(ctx, memberId, request.buyer) };
+  return computeCart(book, taxed, ctx.now(), known);
 }
 
 /** What a membership changes about prices; what else a member has, orders know. */

@@ -113,7 +113,7 @@ export async function findCouponWithUses(db: Db, code: string, memberId: string 
   return row ?? null;
 }
 
-/** @param on UTC day */
+/** @param on a day of the seller */
 export async function listRatesOn(db: Db, on: string) {
   return db
     .select()

@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import {
   findCouponWithUses,
   listChoicePrices,
@@ -22,7 +23,7 @@ export async function readPriceBook(
   coupon: { code: string; memberId: string | null } | null = null,
 ): Promise<PriceBook> {
   const plans = await readPlans(ctx, slugs);
-  const on = ctx.now().toISOString().slice(0, 10);
+  const on = isoDayText(ctx.now(), ctx.config.seller.timeZone);
   const rates = await listRatesOn(ctx.db, on);
   const { seller, pricesIncludeTax } = ctx.config;
   return {

@@ -15,7 +15,7 @@ import {
   listLinesOfNote,
 } from './invoices.queries.ts';
 import type { CreditNote, Invoice } from './invoices.tables.ts';
-import { drawNumber, getLocked, moveInvoice } from './invoices.ts';
+import { atOneMoment, drawNumber, getLocked, moveInvoice } from './invoices.ts';
 import { balanceAccountOf, credited } from './postings.ts';
 
 export interface CreditAsk {
@@ -57,18 +57,21 @@ export async function creditInvoice(ctx: Context, wanted: CreditAsk): Promise<Cr
   });
 }
 
+/** Makes what is left of a voided invoice be credited once. */
+export const voidReference = ({ id }: Pick<Invoice, 'id'>) => `void:${id}`;
+
 /**
- * In a transaction that holds the row: takes back an issued invoice that nobody has paid in full, with a credit note over
- * all of it.
- * @throws state.move_refused: it was paid
+ * In a transaction that holds the row: takes back an issued invoice that is not paid, or not any more, with a credit note
+ * over what was not credited yet.
+ * @throws state.move_refused: it is paid
  */
 export async function reverseInvoice(ctx: Context, invoice: Invoice, reason: string): Promise<Invoice> {
-  const { id, totalAmount, currency } = invoice;
+  const { id, totalAmount, creditedAmount, currency } = invoice;
   const reversed = await moveInvoice(ctx, invoice, 'void', reason, { creditedAmount: totalAmount });
   await writeNote(ctx, invoice, {
-    ...{ invoiceId: id, reference: `void:${id}`, reason, isSpread: false },
-    amount: { amount: totalAmount, currency },
-    lines: await linesLeftOf(ctx, invoice),
+    ...{ invoiceId: id, reference: voidReference(invoice), reason, isSpread: false },
+    amount: { amount: totalAmount - creditedAmount, currency },
+    lines: (await linesLeftOf(ctx, invoice)).filter((line) => grossOf([line]) !== 0),
   });
   return reversed;
 }
@@ -122,10 +125,11 @@ interface Written {
 }
 
 async function writeNote(
-  ctx: Context,
+  within: Context,
   invoice: Invoice,
   { reference, reason, amount: { amount, currency }, lines, isSpread }: Omit<CreditAsk, 'lines'> & Written,
 ): Promise<CreditNote> {
+  const ctx = atOneMoment(within);
   const balance = balanceAccountOf(invoice);
   const postings = credited(invoice, lines);
   const takesBalance = postings.some(([account]) => account === balance);

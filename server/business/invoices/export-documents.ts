@@ -28,7 +28,7 @@ async function* linesOf({ db, config }: Context, days: Input): AsyncGenerator<st
     const found = await listBookedDocuments(db, period, { after, limit: maxAtOnce });
     yield found.map((document) => csvLine(columns.map(([, cell]) => cell(document)))).join('');
     after = found.at(-1);
-    if (found.length < maxAtOnce) return;
+    if (found.length === 0) return;
   }
 }
 

@@ -77,9 +77,16 @@ export async function getLocked({ db }: Context, id: Id<'invoice'>): Promise<Inv
 async function open(ctx: Context, proforma: Invoice): Promise<Invoice> {
   if (proforma.totalAmount === 0) return pay(ctx, proforma, 0);
   if (ctx.config.invoiceNumberAt === 'payment') return moveInvoice(ctx, proforma, 'open', 'asked for');
-  const issued = await moveInvoice(ctx, proforma, 'open', 'issued', await issueNow(ctx, proforma));
-  await bookIssue(ctx, issued);
+  const moment = atOneMoment(ctx);
+  const issued = await moveInvoice(moment, proforma, 'open', 'issued', await issueNow(moment, proforma));
+  await bookIssue(moment, issued);
   return issued;
+}
+
+/** The same context with its clock stopped: a document, its number, its entries and its payment bear one instant. */
+export function atOneMoment(ctx: Context): Context {
+  const moment = ctx.now();
+  return { ...ctx, now: () => moment };
 }
 
 /**
@@ -103,7 +110,8 @@ export async function bookIssue(ctx: Context, invoice: Invoice, memo = invoice.s
 }
 
 /** In a transaction that holds the row: the last of it has come. What was not issued yet is issued by that. */
-export async function pay(ctx: Context, invoice: Invoice, amount: number): Promise<Invoice> {
+export async function pay(within: Context, invoice: Invoice, amount: number): Promise<Invoice> {
+  const ctx = atOneMoment(within);
   const paid = await moveInvoice(ctx, invoice, 'paid', 'paid in full', {
     paidAmount: invoice.paidAmount + amount,
     paidAt: ctx.now(),

@@ -43,10 +43,10 @@ export function issued(invoice: Billed): Line[] {
 }
 
 /** What was paid for something that asks for nothing any more goes onto the buyer's balance. */
-export function advanceReturned(invoice: Pick<Invoice, 'paidAmount'> & Billed): Line[] {
+export function advanceReturned(invoice: Billed, amount: number): Line[] {
   return [
-    [receivableOf(invoice), invoice.paidAmount],
-    [balanceAccountOf(invoice), -invoice.paidAmount],
+    [receivableOf(invoice), amount],
+    [balanceAccountOf(invoice), -amount],
   ];
 }
 

@@ -9,7 +9,7 @@ import { wholeOf } from './credit-lines.ts';
 import { invoiceReplaced } from './invoices.events.ts';
 import { changeInvoice, insertInvoice, insertReplacement } from './invoices.queries.ts';
 import type { CreditNote, Invoice } from './invoices.tables.ts';
-import { bookIssue, getLocked, issueNow, moveInvoice, noteMove } from './invoices.ts';
+import { atOneMoment, bookIssue, getLocked, issueNow, moveInvoice, noteMove } from './invoices.ts';
 import { sellerOf } from './make-snapshot.ts';
 import { isTopUp } from './postings.ts';
 import { type Party, zoneOf } from './snapshot.ts';
@@ -62,7 +62,8 @@ export async function replaceInvoice(
 }
 
 /** Issued and paid at once, by what paid for the old one: whoever waits for its payment has had it. */
-async function makeAnew(ctx: Context, old: Invoice, note: CreditNote, buyer: Party): Promise<Invoice> {
+async function makeAnew(within: Context, old: Invoice, note: CreditNote, buyer: Party): Promise<Invoice> {
+  const ctx = atOneMoment(within);
   const { memberId, reference, currency, netAmount, taxAmount, totalAmount, dueAt, paidAt } = old;
   const replaces = {
     number: old.number ?? '',

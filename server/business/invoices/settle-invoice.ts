@@ -10,7 +10,7 @@ import { receivableOf } from './postings.ts';
 /**
  * Money has come for an invoice. Called inside the payment's transaction, which books it: cash against the answered
  * `receivable` as far as it was `applied`, against the buyer's balance what is `excess`. A part of what is not issued yet is
- * an advance there, and the last part issues it; announces `invoice.paid` when it is paid in full. What is paid or void takes nothing any more.
+ * an advance there, and the last part issues it; announces `invoice.paid` when it is paid in full. An invoice that is paid or void takes no more money.
  * @throws request.not_found; Error: another currency, or less than nothing
  */
 export async function settleInvoice(

@@ -21,13 +21,15 @@ export async function voidInvoice(ctx: Context, id: Id<'invoice'>, reason: strin
     const invoice = found.issuedAt
       ? await reverseInvoice(inner, found, reason)
       : await moveInvoice(inner, found, 'void', reason);
-    if (invoice.paidAmount > 0) {
+    // What was credited before was paid back with its credit note.
+    const advance = Math.max(0, found.paidAmount - found.creditedAmount);
+    if (advance > 0) {
       await book(inner, {
         kind: 'advance_returned',
         reference: id,
         memo: reason,
         currency: invoice.currency,
-        lines: advanceReturned(invoice),
+        lines: advanceReturned(invoice, advance),
       });
     }
     await inner.emit(invoiceVoided, { invoiceId: id, reference: invoice.reference });

@@ -1,13 +1,11 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { PriceBook } from '../catalogue/pricing/price-book.ts';
 import { type ChargeTry, charge, nextTry } from './charge.ts';
 import { endSubscription } from './end.ts';
 import { nextStepOf, type StepName } from './next-step.ts';
 import { resume } from './pause.ts';
 import { endOverdue, invoiceAhead, lapse, remind, renew, suspend } from './period-steps.ts';
-import { readTaxes } from './renewal-invoice.ts';
 import { type Cursor, findLocked, listDue } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
@@ -29,12 +27,11 @@ export async function billingRun(
   ctx: Context,
   { batch = 200 }: { batch?: number } = {},
 ): Promise<BillingRun> {
-  const book = await readTaxes(ctx);
   const run = emptyRun();
   let after: Cursor | null = null;
   for (;;) {
     const due: Cursor[] = await listDue(ctx.db, ctx.now(), after, batch);
-    for (const { id } of due) await tryBill(ctx, id, book, run);
+    for (const { id } of due) await tryBill(ctx, id, run);
     after = due.at(-1) ?? null;
     if (due.length < batch) return run;
   }
@@ -43,7 +40,7 @@ export async function billingRun(
 /** The same for one of them. */
 export async function billOne(ctx: Context, id: Id<'subscription'>): Promise<BillingRun> {
   const run = emptyRun();
-  await bill(ctx, id, await readTaxes(ctx), run);
+  await bill(ctx, id, run);
   return run;
 }
 
@@ -54,24 +51,19 @@ const emptyRun = (): BillingRun => ({
 });
 
 /** One that cannot be billed does not keep the others from it. */
-async function tryBill(
-  ctx: Context,
-  id: Id<'subscription'>,
-  book: PriceBook,
-  run: BillingRun,
-): Promise<void> {
+async function tryBill(ctx: Context, id: Id<'subscription'>, run: BillingRun): Promise<void> {
   try {
-    await bill(ctx, id, book, run);
+    await bill(ctx, id, run);
   } catch (error) {
     run.failed++;
     ctx.log.error({ subscription: id, err: error }, 'a subscription was not billed');
   }
 }
 
-async function bill(ctx: Context, id: Id<'subscription'>, book: PriceBook, run: BillingRun): Promise<void> {
+async function bill(ctx: Context, id: Id<'subscription'>, run: BillingRun): Promise<void> {
   run.subscriptions++;
   for (let count = 0; count < maxSteps; count++) {
-    const done = await transaction(ctx, (inner) => doNextStep(inner, id, book));
+    const done = await transaction(ctx, (inner) => doNextStep(inner, id));
     if (!done) return;
     run.steps[done.step]++;
     if (done.ask) await charge(ctx, done.ask);
@@ -83,7 +75,6 @@ async function bill(ctx: Context, id: Id<'subscription'>, book: PriceBook, run: 
 async function doNextStep(
   ctx: Context,
   id: Id<'subscription'>,
-  book: PriceBook,
 ): Promise<{ step: StepName; ask: ChargeTry | null } | null> {
   const subscription = await findLocked(ctx.db, id);
   const next = subscription && nextStepOf(subscription);
@@ -92,17 +83,12 @@ async function doNextStep(
     await endSubscription(ctx, subscription, 'account_gone');
     return { step: 'end', ask: null };
   }
-  return { step: next.step, ask: await doStep(ctx, next.step, subscription, book) };
+  return { step: next.step, ask: await doStep(ctx, next.step, subscription) };
 }
 
-async function doStep(
-  ctx: Context,
-  step: StepName,
-  subscription: Subscription,
-  book: PriceBook,
-): Promise<ChargeTry | null> {
+async function doStep(ctx: Context, step: StepName, subscription: Subscription): Promise<ChargeTry | null> {
   if (step === 'charge') return nextTry(ctx, subscription);
-  if (step === 'invoice') await invoiceAhead(ctx, subscription, book);
+  if (step === 'invoice') await invoiceAhead(ctx, subscription);
   else await others[step](ctx, subscription);
   return null;
 }

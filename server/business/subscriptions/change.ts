@@ -7,12 +7,11 @@ import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { memberContextOf, priceCart } from '../catalogue/catalogue.ts';
-import type { PriceBook } from '../catalogue/pricing/price-book.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
 import { upgradeHolds } from './next-step.ts';
 import { periodText } from './periods.ts';
 import { type Proration, prorate } from './proration.ts';
-import { billOnce, readTaxes, taxedFor, voidUnlessPaid } from './renewal-invoice.ts';
+import { billOnce, taxedFor, voidUnlessPaid } from './renewal-invoice.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, noteMove, requireOwn } from './subscriptions.ts';
@@ -47,7 +46,7 @@ export async function previewChange(
   if (!subscription) throw fail('request.not_found');
   requireOwn(ctx, subscription);
   const priced = await priceOf(ctx, subscription, selection);
-  return compute(await readTaxes(ctx), subscription, priced, ctx.now());
+  return compute(ctx, { subscription, priced, at: ctx.now() });
 }
 
 async function priceOf(ctx: Context, subscription: Subscription, selection: Selection): Promise<PricedLine> {
@@ -69,7 +68,10 @@ async function requireRoomOnDisk(ctx: Context, from: string, to: string): Promis
     throw failField('plan', 'not_one_of');
 }
 
-function compute(book: PriceBook, subscription: Subscription, priced: PricedLine, at: Date): ChangePreview {
+async function compute(
+  ctx: Context,
+  { subscription, priced, at }: { subscription: Subscription; priced: PricedLine; at: Date },
+): Promise<ChangePreview> {
   const { state, pastDueAt, cancelAtPeriodEnd, periodStart, periodEnd, currency } = subscription;
   if (state !== 'active' || pastDueAt || cancelAtPeriodEnd)
     throw fail('state.move_refused', { state: cancelAtPeriodEnd ? 'canceled' : state, wanted: 'changed' });
@@ -81,17 +83,22 @@ function compute(book: PriceBook, subscription: Subscription, priced: PricedLine
     net: dueNet,
     tax,
     total,
-  } = taxedFor(book, subscription, {
-    amount: Math.max(proration?.due.amount ?? 0, 0),
-    currency,
-  });
+  } = await taxedFor(
+    ctx,
+    subscription,
+    {
+      amount: Math.max(proration?.due.amount ?? 0, 0),
+      currency,
+    },
+    at,
+  );
   return {
     when: dearer ? 'paid' : 'period_end',
     at,
     priced,
     proration,
     due: { net: dueNet, tax: tax.amount, total },
-    renewal: { months, on: periodEnd, total: taxedFor(book, subscription, net).total },
+    renewal: { months, on: periodEnd, total: (await taxedFor(ctx, subscription, net, periodEnd)).total },
   };
 }
 
@@ -110,11 +117,10 @@ export async function changeSubscription(
 ): Promise<{ invoiceId: Id<'invoice'> | null }> {
   const { at } = confirmed;
   if (at > ctx.now() || at < later(ctx.now(), -previewHolds)) throw failField('at', 'out_of_range');
-  const book = await readTaxes(ctx);
   return transaction(ctx, async (inner) => {
     const found = await getOwnLocked(inner, id);
     const priced = await priceOf(inner, found, selection);
-    const preview = compute(book, found, priced, at);
+    const preview = await compute(inner, { subscription: found, priced, at });
     for (const [theirs, ours] of [
       [confirmed.due, preview.due.total],
       [confirmed.renewal, preview.renewal.total],
@@ -122,7 +128,7 @@ export async function changeSubscription(
       if (theirs.amount !== ours.amount || theirs.currency !== ours.currency)
         throw fail('order.price_changed', { confirmed: theirs, ours });
     await takeBackBilled(inner, found);
-    const invoice = preview.proration && (await billUpgrade(inner, found, book, preview));
+    const invoice = preview.proration && (await billUpgrade(inner, found, preview));
     const invoiceId = invoice?.id ?? null;
     const changed = await changeSubscriptionRow(inner, found, {
       invoiceId: null,
@@ -140,13 +146,8 @@ async function takeBackBilled(ctx: Context, { invoiceId, pendingUpdate, number }
       throw fail('state.move_refused', { state: 'paid', wanted: 'changed' });
 }
 
-const billUpgrade = (
-  ctx: Context,
-  subscription: Subscription,
-  book: PriceBook,
-  { at, priced, proration }: ChangePreview,
-) =>
-  billOnce(ctx, subscription, book, {
+const billUpgrade = (ctx: Context, subscription: Subscription, { at, priced, proration }: ChangePreview) =>
+  billOnce(ctx, subscription, {
     reference: `change:${subscription.id}:${at.toISOString()}`,
     priced,
     price: { currency: subscription.currency, amount: Math.max(proration?.due.amount ?? 0, 0) },

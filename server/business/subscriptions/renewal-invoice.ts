@@ -1,40 +1,46 @@
 import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import type { PricedLine } from '#contract/pricing.ts';
+import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { PriceBook } from '../catalogue/pricing/price-book.ts';
-import { taxed, taxRuleFor } from '../catalogue/pricing/tax.ts';
+import { taxBuyerOf, taxed, taxRuleFor } from '../catalogue/pricing/tax.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { createInvoice, getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { wantVatCheck, withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
 import { comingPeriodOf } from './coming-period.ts';
 import { periodText } from './periods.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
-/** What tax depends on today; one reading serves a whole run. */
-export const readTaxes = (ctx: Context): Promise<PriceBook> => readPriceBook(ctx, []);
+/** A renewal is asked about some days before it is billed (check-vat-ids.ts). */
+const checkedWithin = days(7);
 
-/** Tax of the day for whoever is billed. */
-export function taxedFor(book: PriceBook, { billing }: Pick<Subscription, 'billing'>, price: Money) {
-  const { country, vatId } = billing;
-  const buyer = { ...(country ? { country } : {}), ...(vatId ? { vatId } : {}) };
+/**
+ * Tax for whoever is billed, by what is known of their VAT id.
+ * @param on when what is billed begins, whose rate holds; a day that has passed is today
+ */
+export async function taxedFor(
+  ctx: Context,
+  { memberId, billing }: Pick<Subscription, 'memberId' | 'billing'>,
+  price: Money,
+  on: Date,
+) {
+  const at = on > ctx.now() ? on : ctx.now();
+  const book = await readPriceBook({ ...ctx, now: () => at }, []);
+  const buyer = await withVatIdThatCounts(ctx, memberId, taxBuyerOf(billing));
   return taxed(price, taxRuleFor(book, buyer));
 }
 
 /**
- * In a transaction that holds the row: bills the coming period, issued, due when it begins; an invoice of it that
- * stands already is answered as it is.
+ * In a transaction that holds the row: asks for the coming period, due when it begins; what was asked for already is
+ * answered as it is.
  */
-export function billComingPeriod(
-  ctx: Context,
-  subscription: Subscription,
-  book: PriceBook,
-): Promise<Invoice> {
+export function billComingPeriod(ctx: Context, subscription: Subscription): Promise<Invoice> {
   const { id, periodEnd } = subscription;
   const { priced, price, start, end } = comingPeriodOf(subscription);
-  return billOnce(ctx, subscription, book, {
+  return billOnce(ctx, subscription, {
     reference: `renewal:${id}:${periodEnd.toISOString()}`,
     priced,
     price,
@@ -50,13 +56,15 @@ export function billComingPeriod(
 export async function billOnce(
   ctx: Context,
   subscription: Subscription,
-  book: PriceBook,
   wanted: { reference: string; priced: PricedLine; price: Money; details: readonly string[]; dueAt: Date },
 ): Promise<Invoice> {
   const { memberId, billing, number, currency } = subscription;
   if (!memberId) throw new Error(`${number} has nobody to bill`);
   const { priced, price, details, reference, dueAt } = wanted;
-  const { net, tax } = taxedFor(book, subscription, price);
+  const { net, tax } = await taxedFor(ctx, subscription, price, dueAt);
+  const buyer = taxBuyerOf(billing);
+  if (tax.reverseCharge)
+    await wantVatCheck(ctx, { memberId, buyer, reliedOn: true, goodForMs: checkedWithin });
   const { title, family, selection } = priced;
   const line = { title, details, quantity: selection.quantity, netAmount: net.amount, family };
   const now = ctx.now();

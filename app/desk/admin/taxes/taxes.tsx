@@ -9,6 +9,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { exportDocuments, exportTaxes, readTaxes, type Taxes } from '#contract/invoices-operator.ts';
 import { Agreement } from './agreement.tsx';
+import { Rates } from './rates.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 import { TaxTable } from './tax-table.tsx';
 
@@ -50,6 +51,7 @@ export default function AdminTaxes() {
             )
           }
         </Answered>
+        <Rates />
       </div>
     </AdminPage>
   );
@@ -66,7 +68,6 @@ function Declared({ taxes, shown, period }: DeclaredProps) {
   return (
     <>
       <Agreement taxes={taxes} />
-      <p className="m-0 mt-4 max-w-[64ch] text-small">{m.finance_ahead()}</p>
       <Part title={m.finance_by_rate()}>
         <TaxTable taxes={taxes} />
         <ExportButton

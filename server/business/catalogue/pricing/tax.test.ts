@@ -6,7 +6,7 @@ import { seedCatalogue } from '../../../../database/seed-catalogue.ts';
 import { openTestbed } from '../../../../tests/harness.ts';
 import { readPriceBook } from '../read-price-book.ts';
 import type { PriceBook } from './price-book.ts';
-import { taxed, taxRuleFor } from './tax.ts';
+import { type TaxBuyer, taxBuyerOf, taxed, taxRuleFor } from './tax.ts';
 
 const rates = new Map(taxRates.map(({ country, rate }) => [country, { name: 'VAT', rate }]));
 const bookOf = (country = 'DE', pricesIncludeTax = false): PriceBook => ({
@@ -16,7 +16,7 @@ const bookOf = (country = 'DE', pricesIncludeTax = false): PriceBook => ({
   rates,
   seller: { country, pricesIncludeTax },
 });
-const rule = (buyer: { country?: string; vatId?: string }, seller = 'DE') => {
+const rule = (buyer: TaxBuyer, seller = 'DE') => {
   const { name, country, reverseCharge } = taxRuleFor(bookOf(seller), buyer);
   return [name, country, reverseCharge];
 };
@@ -37,6 +37,32 @@ describe('which tax a buyer pays', () => {
     expect(rule({ country: 'MC', vatId: 'FR40303265045' })).toEqual(['VAT, reverse charge', 'FR', true]);
     expect(rule({ country: 'MC', vatId: 'IT00743110157' })).toEqual(['VAT 20%', 'FR', false]);
     expect(rule({ country: 'MC' }, 'FR')).toEqual(['VAT 20%', 'FR', false]);
+  });
+
+  test('where the VAT of a member state does not hold there is none, whoever buys', () => {
+    const none = ['No VAT', null, false];
+    expect(rule({ country: 'ES', postcode: '35001' })).toEqual(none);
+    expect(rule({ country: 'IT', postcode: '23041', vatId: 'IT00743110157' })).toEqual(none);
+    // Also at home.
+    expect(rule({ country: 'DE', postcode: '27498' })).toEqual(none);
+    expect(rule({ country: 'AX' })).toEqual(none);
+    expect(rule({ country: 'GP' }, 'FR')).toEqual(none);
+    expect(rule({ country: 'ES', postcode: '28001' })).toEqual(['VAT 21%', 'ES', false]);
+    expect(rule({ postcode: '35001' })).toEqual(['VAT 19%', 'DE', false]);
+  });
+
+  test('the Isle of Man is taxed as the United Kingdom', () => {
+    expect(rule({ country: 'IM' }, 'GB')).toEqual(['VAT 20%', 'GB', false]);
+    expect(rule({ country: 'IM' })).toEqual(['No VAT', null, false]);
+  });
+
+  test('of a letter, tax asks for the country, and for a postcode that decides', () => {
+    const letter = { country: 'ES', address: ['Calle Mayor 1', '35001 Las Palmas'], vatId: null };
+    expect(taxBuyerOf(letter)).toEqual({ country: 'ES', postcode: '35001' });
+    expect(taxBuyerOf({ ...letter, address: ['Calle Mayor 1', '28001 Madrid'] })).toEqual({ country: 'ES' });
+    expect(taxBuyerOf({ country: null, address: [], vatId: 'ESB58378431' })).toEqual({
+      vatId: 'ESB58378431',
+    });
   });
 
   test('an id of a wrong form or of another country shifts nothing', () => {

@@ -30,6 +30,7 @@ const prepaymentRequestNote =
   'This document asks for a prepayment onto the account balance. The receipt follows with the payment.';
 const receiptNote =
   'This receipt confirms a prepayment. It is not an invoice: VAT is charged, and an invoice issued, when the balance is spent.';
+const reversedNote = 'A credit note takes back all of this invoice: nothing is owed for it.';
 const voidNote = 'This document is void: nothing is owed for it.';
 
 /** Until it has a number an invoice is a proforma; one that is void by then was never issued. */
@@ -57,7 +58,7 @@ export function invoicePaper(invoice: Invoice): Paper {
     notes: [
       ...(isReceipt ? [receiptNote] : []),
       ...(final || invoice.state === 'void' ? [] : [isTopUp(invoice) ? prepaymentRequestNote : proformaNote]),
-      ...(invoice.state === 'void' ? [voidNote] : []),
+      ...(invoice.state === 'void' ? [final ? reversedNote : voidNote] : []),
       ...snapshot.notes,
     ],
     madeAt: invoice.issuedAt ?? invoice.createdAt,

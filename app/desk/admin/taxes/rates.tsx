@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { dayText } from '#app/format/day-text.ts';
+import { percentText } from '#app/format/percent-text.ts';
+import { regionText } from '#app/format/region-text.ts';
+import { useAction } from '#app/forms/use-action.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { staffMay } from '#contract/staff.ts';
+import { dropTaxRate, listTaxRates, type TaxRateRow } from '#contract/tax-rates.ts';
+import { RowsWaiting } from '../admin-page.tsx';
+import { Captioned } from '../captioned.tsx';
+import { RateDialog } from './rate-dialog.tsx';
+
+/** The rates that hold and those that are planned; another one is planned here, or taken back before it begins. */
+export function Rates() {
+  const read = useRead(listTaxRates, {}, 'AdminTaxes');
+  const [planning, setPlanning] = useState(false);
+  const mayPlan = staffMay(useStaffRoles() ?? [], 'setTaxRate');
+  const dropping = useAction(dropTaxRate, {
+    onDone: ({ country }) => toast('success', m.finance_tax_rate_dropped({ country: regionText(country) })),
+  });
+  const done = (text: string) => {
+    setPlanning(false);
+    toast('success', text);
+  };
+  return (
+    <section className="mt-10 grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="m-0 text-h3!">{m.finance_tax_rates()}</h2>
+          <p className="m-0 mt-1 max-w-[64ch] text-small">{m.finance_tax_rates_lead()}</p>
+        </div>
+        {mayPlan ? (
+          <Button dense onClick={() => setPlanning(true)}>
+            {m.finance_tax_rate_plan()}
+          </Button>
+        ) : null}
+      </div>
+      {dropping.problem ? <Notice tone="error">{dropping.problem}</Notice> : null}
+      <Answered read={read} waiting={<RowsWaiting />}>
+        {({ items }) => (
+          <DataTable
+            dense
+            label={m.finance_tax_rates()}
+            columns={[
+              ...columns,
+              ...(mayPlan
+                ? [
+                    dropColumn(
+                      ({ country, validFrom }) => void dropping.run({ country, validFrom }),
+                      dropping.pending,
+                    ),
+                  ]
+                : []),
+            ]}
+            rows={items.filter(({ standing }) => standing !== 'past')}
+            keyOf={({ country, validFrom }) => `${country} ${validFrom}`}
+          />
+        )}
+      </Answered>
+      {planning ? (
+        <RateDialog
+          charged={read.data?.items.map(({ country }) => country) ?? []}
+          onDone={done}
+          onClose={() => setPlanning(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const columns: Column<TaxRateRow>[] = [
+  {
+    key: 'country',
+    label: m.finance_country(),
+    cell: ({ country, source }) => <Captioned caption={source}>{regionText(country)}</Captioned>,
+  },
+  { key: 'rate', label: m.finance_rate(), cell: ({ rate }) => percentText(rate / 10_000), numeric: true },
+  {
+    key: 'from',
+    label: m.finance_tax_rate_from(),
+    className: 'whitespace-nowrap',
+    cell: ({ validFrom }) => dayText(validFrom),
+  },
+  {
+    key: 'standing',
+    label: m.finance_tax_rate_standing(),
+    cell: ({ standing }) => (
+      <StateChip tone={standing === 'current' ? 'success' : 'info'}>
+        {standing === 'current' ? m.finance_tax_rate_current() : m.finance_tax_rate_planned()}
+      </StateChip>
+    ),
+  },
+];
+
+const dropColumn = (drop: (rate: TaxRateRow) => void, pending: boolean): Column<TaxRateRow> => ({
+  key: 'drop',
+  label: m.finance_tax_rate_acts(),
+  cell: (rate) =>
+    rate.standing === 'planned' ? (
+      <Button kind="quiet" dense pending={pending} onClick={() => drop(rate)}>
+        {m.finance_tax_rate_drop()}
+      </Button>
+    ) : null,
+});
