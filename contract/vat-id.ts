@@ -100,11 +100,12 @@ function dutch(number: string): boolean {
 const outside: ReadonlySet<string> = new Set(['GB', 'CH', 'NO']);
 export const inUnion = (country: string): boolean => Object.hasOwn(forms, country) && !outside.has(country);
 
-/**
- * The country whose VAT law holds in a country: Monaco is treated as France (Directive 2006/112/EC, article 7(1)). What the
- * directive leaves out of a member state without a code of its own, such as the Canary Islands, is not told by this.
- */
-export const vatCountryOf = (country: string): string => (country === 'MC' ? 'FR' : country);
+/** Directive 2006/112/EC, article 7(1): treated as another country. Whose law holds in a part of one, `vatCountryAt` says. */
+const treatedAs: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB' };
+
+/** The country whose VAT law holds in a country, as a whole. */
+export const vatCountryOf = (country: string): string =>
+  Object.hasOwn(treatedAs, country) ? (treatedAs[country] ?? country) : country;
 
 export interface VatId {
   /** ISO 3166-1; Greece is GR, although its ids begin with EL. */

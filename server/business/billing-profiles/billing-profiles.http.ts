@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/billing-profiles.ts';
 import * as corrections from '#contract/invoice-corrections.ts';
+import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { confirmationHandlers } from '../members/confirmations.ts';
+import { findVatChecks } from '../vat-checks/vat-checks.ts';
+import type { BillingProfileRow } from './billing-profiles.tables.ts';
 import {
   changeBillingProfile,
   createBillingProfile,
@@ -22,13 +25,13 @@ export function mountBillingProfiles(calls: FastifyInstance, keeper: Doorkeeper)
   confirmationHandlers.set('invoice_copies', copiesLink);
   confirmationHandlers.set('invoice_copies_stop', stopCopiesLink);
   door(calls, keeper, contract.listBillingProfiles, async (ctx) => ({
-    items: (await listBillingProfiles(ctx)).map(describeProfile),
+    items: await shown(ctx, await listBillingProfiles(ctx)),
   }));
   door(calls, keeper, contract.createBillingProfile, async (ctx, said) =>
-    describeProfile(await createBillingProfile(ctx, said)),
+    shownOne(ctx, await createBillingProfile(ctx, said)),
   );
   door(calls, keeper, contract.changeBillingProfile, async (ctx, said) =>
-    describeProfile(await changeBillingProfile(ctx, said)),
+    shownOne(ctx, await changeBillingProfile(ctx, said)),
   );
   door(calls, keeper, contract.makeDefaultBillingProfile, async (ctx, { profileId }) => {
     await makeDefaultBillingProfile(ctx, profileId);
@@ -44,4 +47,17 @@ export function mountBillingProfiles(calls: FastifyInstance, keeper: Doorkeeper)
   });
   door(calls, keeper, corrections.previewCorrection, (ctx, ask) => previewCorrection(ctx, ask));
   door(calls, keeper, corrections.correctInvoice, (ctx, ask) => correctInvoice(ctx, ask));
+}
+
+async function shown(ctx: Context, rows: readonly BillingProfileRow[]) {
+  const checks = await findVatChecks(
+    ctx,
+    rows.flatMap(({ vatId }) => vatId ?? []),
+  );
+  return rows.map((row) => describeProfile(row, checks.get(row.vatId ?? '') ?? null));
+}
+
+async function shownOne(ctx: Context, row: BillingProfileRow) {
+  const checks = await findVatChecks(ctx, row.vatId ? [row.vatId] : []);
+  return describeProfile(row, checks.get(row.vatId ?? '') ?? null);
 }

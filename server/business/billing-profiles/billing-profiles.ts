@@ -7,7 +7,9 @@ import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { taxBuyerOf } from '../catalogue/pricing/tax.ts';
 import { actingMember } from '../members/sessions.ts';
+import { wantVatCheck } from '../vat-checks/vat-checks.ts';
 import {
   changeProfile,
   clearDefault,
@@ -59,9 +61,14 @@ export async function createBillingProfile(ctx: Context, said: Said): Promise<Bi
     const id = newId('billingProfile', now);
     const times = { createdAt: now, changedAt: now };
     const made = await insertProfile(inner.db, { id, memberId, ...set, isDefault: used === 0, ...times });
+    await askAboutVatId(inner, made);
     return settleCopies(inner, made);
   });
 }
+
+/** In a transaction: whoever is billed by it later finds an answer of the register. */
+const askAboutVatId = (ctx: Context, row: BillingProfileRow) =>
+  wantVatCheck(ctx, { memberId: row.memberId, buyer: taxBuyerOf(row), reliedOn: false });
 
 /**
  * Changes what a profile says from now on. Another second address has to be confirmed anew.
@@ -88,6 +95,7 @@ export async function changeBillingProfile(
       changedAt: inner.now(),
     });
     if (!changed) throw fail('request.not_found');
+    await askAboutVatId(inner, changed);
     return moved ? settleCopies(inner, changed) : changed;
   });
 }

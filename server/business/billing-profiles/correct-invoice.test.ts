@@ -134,7 +134,7 @@ test('an order’s invoice is credited and reissued once, at once included: no a
   const mail = await bed.mailAbout(mara.email, `Corrected invoice ${number}`);
   expect(mail.link).toContain(`/account/invoices?invoice=${invoiceId}`);
   expect(mail.text).toContain(creditNoteNumber);
-
+  expect(mail.attachments).toMatchObject([{ name: `${number}.pdf` }, { name: `${creditNoteNumber}.pdf` }]);
   // Refunded later, it is the new invoice that is credited, and the card gets it back.
   await refundBy(admin, placed.order.number, { destination: 'origin' });
   expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'refunded' });

@@ -5,8 +5,9 @@ import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { taxRuleFor } from '../catalogue/pricing/tax.ts';
+import { taxBuyerOf, taxRuleFor } from '../catalogue/pricing/tax.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
+import { attachCreditNote, attachInvoice } from '../documents/documents.ts';
 import { findInvoice, findNoteOfReplaced, findReplacement } from '../invoices/invoices.queries.ts';
 import type { CreditNote, Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
@@ -17,6 +18,7 @@ import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
 import { carryPayments, requireCarriable } from '../payments/carry-payments.ts';
+import { withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
 import { correctedMail } from './billing-profiles.mail.ts';
 import { getBillingProfile } from './billing-profiles.ts';
 import { partyOfProfile } from './party-of.ts';
@@ -74,7 +76,8 @@ export async function correctInvoice(ctx: Context, ask: Ask & { version: number 
     const mail = correctedMail(inner.config, await readerAt(inner, buyer.email, memberId), {
       ...{ before: invoice, made, note },
     });
-    await postMail(inner, mail);
+    const attachments = [...(await attachInvoice(inner, made)), ...(await attachCreditNote(inner, note))];
+    await postMail(inner, { ...mail, attachments });
     return issuedOf(made, note);
   });
 }
@@ -113,12 +116,9 @@ async function buyerOf(
 }
 
 /** Another country of the tax, or its debtor. The rate is that of the day on which it was billed, and stays. */
-async function changesTax(ctx: Context, { snapshot: { tax } }: Invoice, buyer: Party): Promise<boolean> {
-  const { country, vatId } = buyer;
-  const rule = taxRuleFor(await readPriceBook(ctx, []), {
-    ...(country ? { country } : {}),
-    ...(vatId ? { vatId } : {}),
-  });
+async function changesTax(ctx: Context, { snapshot: { tax } }: Invoice, party: Party): Promise<boolean> {
+  const buyer = await withVatIdThatCounts(ctx, actingMember(ctx).id, taxBuyerOf(party));
+  const rule = taxRuleFor(await readPriceBook(ctx, []), buyer);
   return rule.country !== tax.country || rule.reverseCharge !== tax.reverseCharge;
 }
 

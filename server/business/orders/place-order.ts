@@ -15,6 +15,7 @@ import { getBillingProfile } from '../billing-profiles/billing-profiles.ts';
 import { partyOf } from '../billing-profiles/party-of.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
 import { useCoupon } from '../catalogue/coupons.ts';
+import { taxBuyerOf } from '../catalogue/pricing/tax.ts';
 import { holdStock } from '../catalogue/stock.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { createInvoice } from '../invoices/invoices.ts';
@@ -23,7 +24,8 @@ import type { Party } from '../invoices/snapshot.ts';
 import type { Member } from '../members/members.tables.ts';
 import { findMember, tieMember } from '../members/members.ts';
 import { actingMember } from '../members/sessions.ts';
-import { pricedFor, requireConsent } from './billing.ts';
+import { wantVatCheck } from '../vat-checks/vat-checks.ts';
+import { isPricedFor, requireConsent } from './billing.ts';
 import { buyerContextOf } from './buyer-context.ts';
 import { takeOrdered } from './cart.ts';
 import { makeQuote } from './make-quote.ts';
@@ -42,6 +44,7 @@ import {
 } from './orders.queries.ts';
 import { type Order, type OrderLine, orderNumbers, type Quote } from './orders.tables.ts';
 import { findInvoiceOf, inStockOrder, noteMove, referenceOf } from './orders.ts';
+import { isContradicted, notePlaces, placesOf } from './place-evidence.ts';
 import { riskOf } from './risk.ts';
 import { requireRoom } from './unpaid.ts';
 
@@ -112,13 +115,12 @@ async function usableQuote(ctx: Context, ask: Ask, billing: Party): Promise<Quot
   const quote = await findQuote(ctx.db, ask.quoteId);
   if (!quote || (quote.memberId !== null && quote.memberId !== actingMember(ctx).id))
     throw fail('request.not_found');
-  const buyer = { country: ask.country, ...(billing.vatId ? { vatId: billing.vatId } : {}) };
-  const anew = () => makeQuote(ctx, { ...quote.request, buyer });
+  const anew = () => makeQuote(ctx, { ...quote.request, buyer: taxBuyerOf(billing) });
   if (ctx.now() >= quote.expiresAt)
     throw fail('allowance.used_up', { reason: 'quote_expired', alternatives: [(await anew()).id] });
   const { total } = quote.priced.dueToday;
   const { amount, currency } = ask.confirmedTotal;
-  const fits = pricedFor(billing, quote.request.buyer);
+  const fits = await isPricedFor(ctx, billing, quote);
   if (fits && amount === total.amount && currency === total.currency) return quote;
   const offered = fits ? quote : await anew();
   throw fail('order.price_changed', {
@@ -168,13 +170,16 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   await holdAll(ctx, lines);
   const couponCode = priced.coupon?.refusal === null ? priced.coupon.code : null;
   if (couponCode !== null) await useCoupon(ctx, { code: couponCode, memberId: member.id, reference: id });
-  const { total } = priced.dueToday;
+  const { total, tax } = priced.dueToday;
+  // A business is where its VAT id says.
+  const places = billing.vatId ? [] : placesOf(ctx, member, ask.country);
   const risk = riskOf({
     email: member.email,
     emailVerified: member.emailVerifiedAt !== null,
     accountAgeMs: now.getTime() - member.createdAt.getTime(),
     memberCountry: member.country,
     billingCountry: ask.country,
+    placeContradicts: isContradicted(ctx.config.seller.country, ask.country, places),
     totalAmount: total.amount,
     recent: await countRecent(ctx.db, member.id, later(now, -days(1))),
   });
@@ -205,6 +210,9 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
     lines,
   );
   await noteMove(ctx, order, null, 'placed');
+  await notePlaces(ctx, { reference: referenceOf(order), memberId: member.id }, places);
+  const { reverseCharge: reliedOn } = tax;
+  await wantVatCheck(ctx, { memberId: member.id, buyer: taxBuyerOf(billing), reliedOn });
   await takeOrdered(ctx, member.id, quote.request.lines);
   const invoice = await bill(ctx, order, member);
   await ctx.emit(orderPlaced, { orderId: id });

@@ -6,6 +6,8 @@ export interface RiskFacts {
   /** As the account says; null when it does not. */
   memberCountry: string | null;
   billingCountry: string;
+  /** All other evidence of where they are speaks against the billing country. */
+  placeContradicts: boolean;
   totalAmount: number;
   /** Orders of the last day before this one, and those of them that were not paid. */
   recent: { all: number; unpaid: number };
@@ -33,6 +35,9 @@ const disposable: ReadonlySet<string> = new Set([
   'yopmail.com',
 ]);
 
+/** Alone enough for a person to look: the VAT of another country may be due. */
+export const placeSign = { reason: 'place_contradicts', points: highRisk } as const;
+
 const hour = 3_600_000;
 const signs: readonly { reason: string; points: number; holds: (facts: RiskFacts) => boolean }[] = [
   { reason: 'disposable_mail', points: 60, holds: ({ email }) => disposable.has(email.split('@')[1] ?? '') },
@@ -44,6 +49,7 @@ const signs: readonly { reason: string; points: number; holds: (facts: RiskFacts
     points: 20,
     holds: ({ memberCountry, billingCountry }) => memberCountry !== null && memberCountry !== billingCountry,
   },
+  { ...placeSign, holds: ({ placeContradicts }) => placeContradicts },
   {
     reason: 'large_from_new_account',
     points: 30,

@@ -66,10 +66,18 @@ export interface ChargeAsk extends Ask {
   methodRef: string;
   payer: string;
   about: string;
+  /** Where the provider sends the payer back to who has to confirm it; null: the payer is not there. */
+  returnUrl: string | null;
 }
 
 export interface RefundAsk extends Ask {
   paymentRef: string;
+}
+
+/** ISO 3166-1. */
+export interface PayerPlace {
+  kind: 'card' | 'bank';
+  country: string;
 }
 
 export interface SaveAsk {
@@ -98,16 +106,21 @@ export interface Gateway {
   name: string;
   /** Begins a payment that the payer is present for. */
   start(ask: StartAsk): Promise<GatewayAnswer>;
-  /** Charges a saved method; the payer is not there. */
+  /** Charges a saved method; a payer who is there may be asked to confirm it. */
   charge(ask: ChargeAsk): Promise<GatewayAnswer>;
   refund(ask: RefundAsk): Promise<GatewayAnswer>;
   /** What became of a payment; null = the provider never heard of the key. */
   find(key: string, ref: string | null): Promise<GatewayAnswer | null>;
   /**
-   * Takes back a payment that waits for its payer. @returns how it stands then: one that was paid meanwhile, or is
+   * Takes back a payment that nobody has paid yet. @returns how it stands then: one that was paid meanwhile, or is too far
    * under way, stays so; null = the provider never heard of the key
    */
   cancel(key: string, ref: string | null): Promise<GatewayAnswer | null>;
+  /**
+   * The country of the card or bank account that a payment came from; null = not said.
+   * @param ref of a payment that succeeded
+   */
+  payerPlace?(ref: string): Promise<PayerPlace | null>;
   findRefund(key: string, ref: string | null, paymentRef: string | null): Promise<GatewayAnswer | null>;
   /** Begins to save a method without paying. @returns where the payer enters it */
   saveMethod(ask: SaveAsk): Promise<{ actionUrl: string }>;

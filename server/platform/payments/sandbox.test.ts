@@ -74,9 +74,18 @@ test('the same key is one charge, and a settled one is not paid again', async ()
 
 test('a saved card that has to be approved, or works once, fails alone', async () => {
   const charge = (key: string, card: string) =>
-    sandbox.charge({ ...ask(key), methodRef: `sbm_mem_1_${card}` });
+    sandbox.charge({ ...ask(key), methodRef: `sbm_mem_1_${card}`, returnUrl: null });
   expect(await charge('pay_off_1', '4000000000003155')).toMatchObject({ failure: 'authentication_required' });
   expect(await charge('pay_off_2', '4000000000000341')).toMatchObject({ failure: 'card_declined' });
+});
+
+test('a saved card that has to be approved waits for an owner who is there', async () => {
+  const charge = { ...ask('pay_on_1'), methodRef: 'sbm_mem_1_4000000000003155' };
+  expect(await sandbox.charge(charge)).toMatchObject({
+    state: 'requires_action',
+    actionUrl: 'http://site.test/dev/pay?ref=sb_pay_on_1',
+  });
+  expect(await sandbox.pay('sb_pay_on_1', 'approve')).toMatchObject({ state: 'succeeded' });
 });
 
 test('late and disputed payments are told when they are due, once', async () => {

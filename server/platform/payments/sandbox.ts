@@ -107,12 +107,11 @@ export function sandboxGateway(options: {
       const row = { ...blank, key, amount, currency, about, payer, returnUrl, saveMethod };
       return answerOf(await open({ ...row, kind: 'payment', state: 'requires_action' }));
     },
-    async charge({ key, amount, currency, about, payer, methodRef }) {
+    async charge({ key, amount, currency, about, payer, methodRef, returnUrl }) {
       const number = methodRef.split('_').at(-1) ?? '';
-      const row = { ...blank, key, amount, currency, about, payer, card: number };
-      return answerOf(
-        await open({ ...row, kind: 'payment', state: 'succeeded', ...unattended(number, now()) }),
-      );
+      const row = { ...blank, key, amount, currency, about, payer, returnUrl, card: number };
+      const does = charged(number, { isThere: returnUrl !== null, at: now() });
+      return answerOf(await open({ ...row, kind: 'payment', state: 'succeeded', ...does }));
     },
     async refund({ key, amount, currency, paymentRef }) {
       const row = { ...blank, key, amount, currency, about: paymentRef, payer: '' };
@@ -126,6 +125,11 @@ export function sandboxGateway(options: {
       const charge = await find(key);
       if (charge?.state !== 'requires_action') return charge && tellOf(charge);
       return answerOf(await change(charge, { state: 'canceled' }));
+    },
+    async payerPlace(ref) {
+      const charge = await findCharge(ref);
+      const card = findSandboxCard(charge?.card ?? '');
+      return card && 'country' in card ? { kind: 'card', country: card.country } : null;
     },
     async findRefund(key) {
       const charge = await find(key);
@@ -218,9 +222,10 @@ function attended(number: string, at: Date): Partial<Charge> {
   return { state: 'succeeded', card: digits };
 }
 
-/** What a saved card does alone: who has to approve is not there, and one works only once. */
-function unattended(number: string, at: Date): Partial<Charge> {
-  if (number.endsWith('3155')) return { state: 'failed', failure: 'authentication_required' };
+/** What a saved card does: who has to approve has to be there for it, and one works only once. */
+function charged(number: string, { isThere, at }: { isThere: boolean; at: Date }): Partial<Charge> {
+  if (number.endsWith('3155'))
+    return isThere ? { state: 'requires_action' } : { state: 'failed', failure: 'authentication_required' };
   if (number.endsWith('0341')) return { state: 'failed', failure: 'card_declined' };
   return attended(number, at);
 }

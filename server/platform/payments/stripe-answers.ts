@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { GatewayAnswer, GatewayDispute, SavedMethod } from './gateway.ts';
+import { isCountry } from '#contract/countries.ts';
+import type { GatewayAnswer, GatewayDispute, PayerPlace, SavedMethod } from './gateway.ts';
 
 // What Stripe's objects say, in our words.
 
@@ -65,6 +66,16 @@ export function savedMethod(
   const { brand, last4, exp_month, exp_year } = method.card;
   const expiresOn = `${exp_year}-${String(exp_month).padStart(2, '0')}`;
   return { ref: `${owner}:${method.id}`, brand: brandNames[brand] ?? brand, last4, expiresOn };
+}
+
+/** @param charge of a payment that succeeded; null where it is not expanded */
+export function payerPlaceOf(charge: Stripe.Charge | string | null): PayerPlace | null {
+  if (!charge || typeof charge === 'string') return null;
+  const { card, sepa_debit: debit } = charge.payment_method_details ?? {};
+  const place = card
+    ? ({ kind: 'card', country: card.country ?? '' } as const)
+    : ({ kind: 'bank', country: debit?.country ?? '' } as const);
+  return isCountry(place.country) ? place : null;
 }
 
 const brandNames: Record<string, string> = {

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { ForgedEvent, type Gateway, type GatewayAnswer } from './gateway.ts';
-import { answerOfIntent, answerOfRefund, answerOfSession } from './stripe-answers.ts';
+import { answerOfIntent, answerOfRefund, answerOfSession, payerPlaceOf } from './stripe-answers.ts';
 import { eventOfStripe } from './stripe-events.ts';
 
 /**
- * Stripe: Checkout for payers who are there, PaymentIntents for saved methods. A saved method is named by its customer
+ * Stripe: Checkout for payers who enter a card, PaymentIntents for saved methods. A saved method is named by its customer
  * and itself, `cus_…:pm_…`: Checkout makes a customer for each method that is saved.
  * https://docs.stripe.com/api
  */
@@ -75,7 +75,7 @@ export function stripeGateway(options: {
       );
       return answerOfSession(made);
     },
-    async charge({ key, amount, currency, methodRef, about }) {
+    async charge({ key, amount, currency, methodRef, about, returnUrl }) {
       const [customer = '', payment_method = ''] = methodRef.split(':');
       try {
         const made = await stripe.paymentIntents.create(
@@ -84,7 +84,7 @@ export function stripeGateway(options: {
             currency: currency.toLowerCase(),
             customer,
             payment_method,
-            off_session: true,
+            ...(returnUrl === null ? { off_session: true } : { return_url: returnUrl }),
             confirm: true,
             description: about,
             metadata: { key },
@@ -116,11 +116,16 @@ export function stripeGateway(options: {
     async cancel(key, ref) {
       try {
         if (ref?.startsWith('cs_')) return answerOfSession(await stripe.checkout.sessions.expire(ref));
+        if (ref?.startsWith('pi_')) return answerOfIntent(await stripe.paymentIntents.cancel(ref));
       } catch (error) {
-        // No longer open: paid meanwhile, or over already.
+        // No longer open: paid meanwhile, too far under way, or over already.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
       return find(key, ref);
+    },
+    async payerPlace(ref) {
+      const { latest_charge } = await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] });
+      return payerPlaceOf(latest_charge);
     },
     async findRefund(key, ref, paymentRef) {
       if (ref) return answerOfRefund(await stripe.refunds.retrieve(ref));

@@ -19,6 +19,7 @@ import { listedTermText } from '../term-text.ts';
 import { type OrderAct, OrderActions } from './order-actions.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { Places } from './places.tsx';
 import { riskText } from './risk-words.ts';
 
 interface OrderPanelProps {
@@ -49,6 +50,7 @@ export function OrderPanel({ orderNo, onClose }: OrderPanelProps) {
             <Lines order={order} />
             <OrderPayments order={order} onReceived={done} />
             <Billing order={order} />
+            {order.places?.length ? <Places places={order.places} /> : null}
             <History order={order} />
             {act ? <OrderDialog order={order} act={act} onDone={done} onClose={() => setAct(null)} /> : null}
           </>

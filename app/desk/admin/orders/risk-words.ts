@@ -6,6 +6,7 @@ const words: Readonly<Record<string, () => string>> = {
   many_orders_in_a_day: m.operator_risk_many_orders,
   many_unpaid_in_a_day: m.operator_risk_many_unpaid,
   countries_differ: m.operator_risk_countries_differ,
+  place_contradicts: m.operator_risk_place_contradicts,
   large_from_new_account: m.operator_risk_large_from_new,
 };
 

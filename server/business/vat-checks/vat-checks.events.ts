@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { idSchema } from '#contract/ids.ts';
+import { event } from '#server/platform/jobs/events.ts';
+
+/** Somebody wants to know whether a VAT id is in use. */
+export const vatCheckAsked = event('vat_check.asked', z.strictObject({ checkId: idSchema('vatCheck') }));
