@@ -4,6 +4,7 @@ import { books } from './en/mails/books.ts';
 import { cases } from './en/mails/cases.ts';
 import { commissions } from './en/mails/commissions.ts';
 import { disputes } from './en/mails/disputes.ts';
+import { documents } from './en/mails/documents.ts';
 import { feedback } from './en/mails/feedback.ts';
 import { gifts } from './en/mails/gifts.ts';
 import { identities } from './en/mails/identities.ts';
@@ -36,6 +37,7 @@ export const englishMails = {
   cases,
   commissions,
   disputes,
+  documents,
   feedback,
   gifts,
   identities,

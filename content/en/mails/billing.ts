@@ -24,9 +24,18 @@ export const billing = {
       subject: 'Corrected invoice {number}',
       paragraphs: [
         'We have issued {number} with the billing details you chose. It replaces {before}, which credit note {creditNote} cancels in full.',
-        'Your payment counts for the new invoice. You do not need to pay anything, and nothing is refunded. Please keep all three documents for your records.',
+        'Your payment counts for the new invoice. You do not need to pay anything, and nothing is refunded. Both new documents are attached as PDFs. Please keep all three for your records.',
       ],
       action: 'Open the new invoice',
+    },
+    vatIdRefuted: {
+      subject: 'Your VAT ID {vatId} was not confirmed',
+      paragraphs: [
+        'On {day} we checked your VAT ID {vatId} with VIES, the EU’s register of VAT IDs. VIES answered that it is not valid.',
+        'From now on VAT is added to what you order and renew with this VAT ID. Invoices that have been issued stay as they are for now: please keep them, and answer this mail if your VAT ID was valid when you ordered.',
+        'If the VAT ID has a typing error or is new, correct it or ask your tax office to register it for trade within the EU. Then save your billing profile, and the VAT ID is checked again.',
+      ],
+      action: 'Open your billing profiles',
     },
   },
 } as const satisfies MailFile;

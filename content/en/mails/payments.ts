@@ -5,9 +5,62 @@ export const payments = {
     excess: {
       subject: '{excess} was added to your balance',
       paragraphs: [
-        'Your payment for {about} was more than the amount due. The rest, {excess}, is on the balance of your account.',
-        'You can pay with it at any time. If you would like a refund instead, write to {contact}.',
+        {
+          late: 'Your payment for {about} arrived when nothing was due for it any more. The {excess} is on the balance of your account.',
+          more: 'Your payment for {about} was more than the amount due. The rest, {excess}, is on the balance of your account.',
+        },
+        'You can pay with it at any time.',
+        {
+          byProvider:
+            'If you would like it back instead, press “Send it back” beside your balance. It goes back the way you paid.',
+          byTransfer:
+            'If you would like it back instead, write to {contact} and name the bank account that it should go to.',
+        },
       ],
+      action: 'See your balance',
+    },
+    sentBack: {
+      subject: '{amount} is on its way back to you',
+      paragraphs: [
+        {
+          byProvider:
+            'We have taken {amount} off your balance. It goes back the way you paid for {about}. Your bank may take some days to show it.',
+          byTransfer:
+            'We have taken {amount} off your balance and sent it by bank transfer to the account that ends in {last4}. Your bank may take some days to show it.',
+        },
+        'If you have a question about it, write to {contact}.',
+      ],
+      action: 'See your balance',
+    },
+    notSentBack: {
+      subject: '{amount} could not be sent back',
+      paragraphs: [
+        'You paid {amount} for {about}, and it should have gone back from your balance the way you paid. The payment provider or your bank did not accept it, so it is on your balance again.',
+        'You can pay with it at any time.',
+        'If you would like it back, write to {contact} and name the bank account that it should go to.',
+      ],
+    },
+    confirm: {
+      subject: 'Confirm the payment for {subscription}',
+      paragraphs: [
+        'Your bank wants you to confirm the payment of {owed} for {subscription} yourself, so your saved card could not be charged.',
+        'Open the invoice and pay it there. Your bank then asks you to confirm the payment. We do not try this card again without you.',
+        {
+          working:
+            'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
+          suspended: 'It is suspended until it is paid. If it is not paid by {endOn}, it ends.',
+        },
+      ],
+      action: 'Confirm the payment',
+    },
+    cardExpires: {
+      subject: 'Your card {card} expires at the end of {month}',
+      paragraphs: [
+        'Your saved card {card} expires at the end of {month}. The renewals of these subscriptions are charged to it:',
+        '{lines}',
+        'Add your new card in your account and choose it for renewals, so that the next one can be paid.',
+      ],
+      action: 'See your payment methods',
     },
   },
 } as const satisfies MailFile;

@@ -3,7 +3,7 @@ import type { MailFile } from '../../mail-words.ts';
 export const subscriptions = {
   mails: {
     invoice: {
-      subject: 'Invoice for {subscription}',
+      subject: 'Payment for {subscription}',
       paragraphs: [
         'The next period of {subscription} begins on {day}. It costs {owed}.',
         'If a payment method is saved, it is charged on that day. You can also pay it now.',
@@ -23,17 +23,18 @@ export const subscriptions = {
       subject: '{subscription} is paid',
       paragraphs: [
         'Thank you. {subscription} is paid for the period {from} to {to}.',
-        'The invoice is in your account.',
+        {
+          attached: 'The invoice is attached as a PDF. It is also in your account.',
+          inAccount: 'The invoice is in your account.',
+        },
       ],
-      action: 'See your invoices',
+      action: 'See the invoice',
     },
     unpaid: {
       subject: '{subscription} has not been paid yet',
       paragraphs: [
         {
           failed: 'We could not charge {owed} for {subscription}.',
-          confirm:
-            'Your bank wants you to confirm the payment of {owed} for {subscription} yourself, so we could not charge your saved payment method. Pay the invoice on its page, where your bank can ask you.',
           noMethod: '{owed} is due for {subscription}.',
         },
         'The page of the invoice shows the payment methods.',
@@ -61,7 +62,7 @@ export const subscriptions = {
         '{subscription} has ended. {why}',
         'Nothing more is charged for it.',
         {
-          back: 'You paid {back} in advance for what no longer begins. We refund it the way you paid.',
+          back: 'You paid {back} in advance for what no longer begins. We refund it the way you paid. The credit note is attached as a PDF.',
         },
       ],
     },
@@ -95,6 +96,7 @@ export const subscriptions = {
       paragraphs: [
         'Your change of {number} is paid and applies from now on: {title}.',
         'The next period begins on {day}.',
+        { attached: 'The invoice is attached as a PDF. It is also in your account.' },
       ],
     },
   },

@@ -3,12 +3,14 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { sellStock } from '../catalogue/stock.ts';
+import { attachInvoice } from '../documents/documents.ts';
 import { readerOf } from '../members/reader.ts';
+import { attachContract } from './draw-contract.ts';
 import { orderReleased } from './orders.events.ts';
 import { paidMail } from './orders.mail.ts';
 import { findOrder, listLines } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
-import { getOrderLocked, inStockOrder, moveOrder } from './orders.ts';
+import { findInvoiceOf, getOrderLocked, inStockOrder, moveOrder } from './orders.ts';
 import { highRisk } from './risk.ts';
 import { mustWait } from './withdrawal-days.ts';
 
@@ -33,9 +35,17 @@ export async function orderPaid(ctx: Context, id: Id<'order'>): Promise<void> {
       await moveOrder(inner, paid, 'in_review', `looked at because of: ${paid.riskReasons.join(', ')}`);
     else if (!mustWait(paid)) await release(inner, paid, 'nothing stands against delivery');
     const now = (await findOrder(inner.db, id)) ?? paid;
-    const buyer = await readerOf(inner, now);
-    await postMail(inner, paidMail(inner.config, buyer, now));
+    await tellPaid(inner, now);
   });
+}
+
+/** In a transaction: with the invoice and the confirmation of the contract, which its buyer keeps. */
+async function tellPaid(ctx: Context, order: Order): Promise<void> {
+  const invoice = await findInvoiceOf(ctx, order);
+  if (!invoice) throw new Error(`${order.number} was paid without an invoice`);
+  const attachments = [...(await attachInvoice(ctx, invoice)), attachContract(order)];
+  const buyer = await readerOf(ctx, order);
+  await postMail(ctx, { ...paidMail(ctx.config, buyer, order, invoice), attachments });
 }
 
 /** In a transaction: delivery begins. */

@@ -1,4 +1,5 @@
 import { job } from '#server/platform/jobs/jobs.ts';
+import { mailInvoice } from '../documents/documents.ts';
 import { invoicePaid } from '../invoices/invoices.events.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { paymentFailed } from '../payments/payments.events.ts';
@@ -6,6 +7,7 @@ import { orderPaid } from './order-paid.ts';
 import { findOrder } from './orders.queries.ts';
 import { orderOfReference } from './orders.ts';
 import { paymentOfOrderFailed } from './payment-failed.ts';
+import { notePayerPlace } from './place-evidence.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
 export const orderJobs = [
@@ -13,9 +15,14 @@ export const orderJobs = [
     queue: 'orders-paid',
     about: 'Moves an order on once its invoice is paid: to delivery, or to somebody who looks at it.',
     on: invoicePaid,
-    async run(ctx, { reference }) {
+    async run(ctx, { invoiceId, reference }) {
       const id = orderOfReference(reference);
-      if (id && (await findOrder(ctx.db, id))) await orderPaid(ctx, id);
+      if (id && (await findOrder(ctx.db, id))) {
+        await notePayerPlace(ctx, id);
+        await orderPaid(ctx, id);
+      }
+      // Of an order that no longer waited for its money.
+      if (id) await mailInvoice(ctx, invoiceId);
     },
   }),
   job({

@@ -1,13 +1,12 @@
 import type { Money } from '#contract/money.ts';
-import type { Family } from '#contract/pricing.ts';
 import { later } from '#contract/time.ts';
-import { withdrawalDeadline } from '#contract/withdrawal-period.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
+import { rowsOfInvoice } from '../documents/documents.mail.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
-import { mustWait, startsAt } from './withdrawal-days.ts';
+import { lastDayToWithdraw, mustWait, paysForUse, startsAt } from './withdrawal-days.ts';
 
 const pageOf = ({ publicUrl }: Config, { number }: Order) => `${publicUrl}/pay-success?orderNo=${number}`;
 const titlesOf = ({ priced }: Order) =>
@@ -37,13 +36,13 @@ export function placedMail(
   });
 }
 
-export function paidMail(config: Config, reader: Reader, order: Order): Mail {
+/** Says line by line what was bought, as the invoice does. */
+export function paidMail(config: Config, reader: Reader, order: Order, invoice: Invoice): Mail {
   const say = speakTo(reader, 'orders', 'paid');
   const next = nextOf(order);
-  return say.mail({
+  const words = say.mail({
     order: order.number,
     total: say.money(totalOf(order)),
-    lines: titlesOf(order),
     only: {
       inReview: next.what === 'in_review',
       waits: next.what === 'waits' && { startsOn: say.day(next.at) },
@@ -51,21 +50,16 @@ export function paidMail(config: Config, reader: Reader, order: Order): Mail {
       promised: next.what === 'promised' && { when: say.moment(next.at) },
       renews: order.priced.renewals.length > 0 && { renewals: renewalsOf(order, say) },
       withdrawal: order.consumer && {
-        by: say.day(
-          new Date(withdrawalDeadline((order.paidAt ?? order.createdAt).toISOString().slice(0, 10))),
-        ),
+        by: say.day(lastDayToWithdraw(order)),
         page: `${config.publicUrl}/withdrawal`,
         contact: config.contactEmail,
       },
-      startNow:
-        order.consumer && order.startNow && order.priced.lines.some(({ family }) => !wholeBack.has(family)),
+      startNow: paysForUse(order),
     },
     url: pageOf(config, order),
   });
+  return { ...words, rows: rowsOfInvoice(reader, invoice) };
 }
-
-/** Families whose price is refunded in full while nothing of it is used, also after an early start. */
-const wholeBack: ReadonlySet<Family> = new Set(['gifts', 'membership']);
 
 type Say = ReturnType<typeof speakTo<'orders', 'paid'>>;
 
@@ -80,7 +74,8 @@ const renewalsOf = ({ priced }: Order, say: Say): string =>
 
 type Next = { what: 'in_review' | 'begun' } | { what: 'waits' | 'promised'; at: Date };
 
-function nextOf(order: Order): Next {
+/** What comes after the payment, as its mail and the confirmation of the contract say it. */
+export function nextOf(order: Order): Next {
   if (order.state === 'in_review') return { what: 'in_review' };
   if (order.paidAt && order.state === 'paid' && mustWait(order))
     return { what: 'waits', at: startsAt(order.paidAt) };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type PlaceKind, placeKinds } from '#contract/orders.ts';
 import type { PricedCart, PricedLine, PricingRequest, Selection } from '#contract/pricing.ts';
 import type { ServerDraft } from '#contract/server-drafts.ts';
 import { type OrderState, orderMoves, statesOf } from '#contract/states.ts';
@@ -124,6 +125,31 @@ export const orderHistory = pgTable(
   },
   (table) => [index('order_moves_order').on(table.orderId)],
 );
+
+/**
+ * Where a buyer without a VAT id is, piece by piece: proof of the country whose VAT was charged (Implementing Regulation (EU)
+ * 282/2011, articles 24b and 24f).
+ */
+export const placeEvidence = pgTable(
+  'place_evidence',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
+    /** `order:ord_…`, or `subscription:sub_…:<instant>` where its billing details were changed. */
+    reference: text('reference').notNull(),
+    kind: text('kind').$type<PlaceKind>().notNull(),
+    /** ISO 3166-1. */
+    country: text('country').notNull(),
+    notedAt: instantColumn('noted_at').notNull(),
+  },
+  (table) => [
+    check('place_evidence_kind', sql`${table.kind} in (${listed(placeKinds)})`),
+    unique('place_evidence_once').on(table.reference, table.kind, table.country),
+    index('place_evidence_member').on(table.memberId),
+    index('place_evidence_noted').on(table.notedAt),
+  ],
+);
+export type PlaceEvidence = typeof placeEvidence.$inferSelect;
 
 /** The last number of each year. */
 export const orderNumbers = pgTable('order_numbers', {

@@ -106,6 +106,7 @@ async function riskFor(ctx: Context, member: Member) {
     accountAgeMs: now.getTime() - member.createdAt.getTime(),
     memberCountry: member.country,
     billingCountry: member.country ?? '',
+    placeContradicts: false,
     totalAmount: 0,
     recent: await countRecent(ctx.db, member.id, later(now, -days(1))),
   });

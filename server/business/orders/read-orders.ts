@@ -20,7 +20,8 @@ import {
   listOrdersOf,
 } from './orders.queries.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
-import { findInvoiceOf } from './orders.ts';
+import { findInvoiceOf, referenceOf } from './orders.ts';
+import { listPlaces } from './place-evidence.queries.ts';
 import { payWithin } from './place-order.ts';
 import { requireAdmin } from './review-order.ts';
 import { mustWait, startsAt } from './withdrawal-days.ts';
@@ -64,7 +65,13 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
     next: nextOf(order, shown),
     cancelable: canMove(orderMoves, order.state, 'canceled'),
     risk: role === 'admin' ? { score: order.riskScore, reasons: [...order.riskReasons] } : null,
+    places: role === 'admin' ? await placesOf(ctx, order) : null,
   };
+}
+
+async function placesOf({ db }: Context, order: Order): Promise<NonNullable<Detail['places']>> {
+  const places = await listPlaces(db, referenceOf(order));
+  return places.map(({ kind, country, notedAt }) => ({ kind, country, notedAt: notedAt.toISOString() }));
 }
 
 /** The member's own, newest first. */

@@ -6,6 +6,7 @@ import { canMove, orderMoves } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { attachCreditNote } from '../documents/documents.ts';
 import { creditInvoice, linesLeftOf } from '../invoices/credit-invoice.ts';
 import {
   grossOf,
@@ -232,13 +233,14 @@ export async function giveBack(
   const { currency, id: invoiceId } = invoice;
   const amount = { amount: back.amount, currency };
   const { reference, reason, destination } = back;
-  await creditInvoice(ctx, { invoiceId, reference, amount, lines, isSpread, reason });
+  const note = await creditInvoice(ctx, { invoiceId, reference, amount, lines, isSpread, reason });
   await refundInvoice(ctx, { invoiceId, amount: back.amount, reference, reason, destination });
   const left = await linesLeftOf(ctx, invoice);
   for (const { position } of lines) await reduceLine(ctx.db, order.id, position, left[position]?.net ?? 0);
   const buyer = await readerOf(ctx, order);
   const all = { amount: back.amount + more, currency };
-  await postMail(ctx, refundedMail(ctx.config, buyer, order, all, destination));
+  const attachments = await attachCreditNote(ctx, note);
+  await postMail(ctx, { ...refundedMail(ctx.config, buyer, order, all, destination), attachments });
 }
 
 /** Named lines that were given back whole before anything of them was delivered; a present is none without its price. */

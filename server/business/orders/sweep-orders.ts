@@ -6,6 +6,7 @@ import { cancel } from './cancel-order.ts';
 import { release } from './order-paid.ts';
 import { deleteQuotes, listUnpaid, listWaiting } from './orders.queries.ts';
 import { getOrderLocked } from './orders.ts';
+import { deletePlaces } from './place-evidence.queries.ts';
 import { payWithin } from './place-order.ts';
 import { freeUnpaid } from './unpaid.ts';
 import { mustWait, withdrawalPeriod } from './withdrawal-days.ts';
@@ -14,7 +15,8 @@ const maxAtOnce = 200;
 
 /**
  * Cancels orders that nobody paid in time, gives back machines that wait for a card, starts those whose buyers waited for the end of their days of withdrawal,
- * and forgets quotes that are long over. What is left of more than 200 comes in the next round.
+ * and forgets quotes that are long over, and evidence of places ten years after the end of its year
+ * (Implementing Regulation (EU) 282/2011, article 63c). What is left of more than 200 comes in the next round.
  */
 export async function sweepOrders(ctx: Context): Promise<void> {
   const now = ctx.now();
@@ -29,6 +31,7 @@ export async function sweepOrders(ctx: Context): Promise<void> {
     });
   }
   await deleteQuotes(ctx.db, later(now, -days(1)));
+  await deletePlaces(ctx.db, new Date(Date.UTC(now.getUTCFullYear() - 10, 0)));
 }
 
 /** Paid, or moved by somebody else, while we looked: their business then. */

@@ -1,5 +1,5 @@
 import { job } from '../jobs/jobs.ts';
-import { filesToSend } from './files-to-send.ts';
+import { type Drawers, filesToSend } from './files-to-send.ts';
 import { layOut } from './layout.ts';
 import { type MailDriver, MailRefused, mailRequested, openMail } from './mail.ts';
 import type { Mail } from './message.ts';
@@ -7,9 +7,11 @@ import type { Mail } from './message.ts';
 export const mailQueue = 'mail-send';
 
 const withoutFiles = 'The mail server did not take the attached files; they are kept in the file storage.';
+const withoutDocuments =
+  'Your mail server did not take the attached documents. Your invoices are in your account; write to us if you need the others.';
 
 /** Sends what `postMail` asked for: after 2 s, 4 s and so on up to hourly, for about ten days; then it stays failed. */
-export function mailJob(driver: MailDriver) {
+export function mailJob(driver: MailDriver, drawers: Drawers) {
   return job({
     queue: mailQueue,
     about: 'Sends one mail.',
@@ -21,7 +23,7 @@ export function mailJob(driver: MailDriver) {
       const mail = openMail(ctx, sealed);
       // Nobody can have an address that ends so (RFC 2606); that of a deleted account does.
       if (mail.to === null || mail.to.endsWith('.invalid')) return;
-      const { files, leftOut } = await filesToSend(ctx, mail);
+      const { files, leftOut } = await filesToSend(ctx, mail, drawers);
       const words: Mail = { ...mail, paragraphs: [...mail.paragraphs, ...leftOut] };
       const message = {
         from: ctx.config.mailFrom,
@@ -37,7 +39,9 @@ export function mailJob(driver: MailDriver) {
         await send(words, files).catch((error) => {
           if (!(error instanceof MailRefused) || files.length === 0) throw error;
           // Servers refuse what is too large or looks dangerous; the words alone must still arrive.
-          return send({ ...words, paragraphs: [...words.paragraphs, withoutFiles] }, []);
+          const isDrawn = mail.attachments?.some((one) => 'drawn' in one);
+          const note = isDrawn ? withoutDocuments : withoutFiles;
+          return send({ ...words, paragraphs: [...words.paragraphs, note] }, []);
         });
       } catch (error) {
         if (error instanceof MailRefused) {

@@ -112,7 +112,7 @@ test('the warning about a refused mail says the code and not the address', async
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const driver = smtpDriver(box.url);
   open.push(driver);
-  await mailJob(driver).run(
+  await mailJob(driver, {}).run(
     { ...bed.ctx(), log },
     await sealedOf(bed, { ...mail, to: 'gone@example.com' }),
     'job-1',
@@ -132,6 +132,38 @@ test('files that the server does not take are left out, and the words arrive wit
   await until(() => box.taken.length === 1);
   expect((await readMail(box.taken[0]!.eml)).text).toContain('did not take the attached files');
   expect(box.taken[0]!.eml).not.toContain('large.pdf');
+});
+
+test('a document is drawn when its mail leaves, and while nothing draws it the mail waits', async () => {
+  const box = await openMailbox();
+  open.push(box);
+  const driver = smtpDriver(box.url);
+  open.push(driver);
+  const bed = await openTestbed();
+  open.push(bed);
+  const posted = await sealedOf(bed, { ...mail, attachments: [{ drawn: 'paper', id: 'p1' }] });
+  await expect(mailJob(driver, {}).run(bed.ctx(), posted, 'job-1')).rejects.toThrow('nothing draws paper');
+  expect(box.taken).toEqual([]);
+  const paper = async (_ctx: unknown, id: string) => ({
+    ...{ filename: `${id}.pdf`, content: Buffer.from(`drawn for ${id}`), contentType: 'application/pdf' },
+  });
+  await mailJob(driver, { paper }).run(bed.ctx(), posted, 'job-1');
+  expect((await readMail(box.taken[0]!.eml)).attachments).toEqual([
+    { name: 'p1.pdf', contentType: 'application/pdf', bytes: 'drawn for p1'.length },
+  ]);
+});
+
+test('documents that the server does not take are left out, and the words say where to find them', async () => {
+  const box = await openMailbox(0, { size: 20_000 });
+  const driver = smtpDriver(box.url);
+  const bed = await openTestbed();
+  open.push(box, driver, bed);
+  const posted = await sealedOf(bed, { ...mail, attachments: [{ drawn: 'paper', id: 'p1' }] });
+  const large = { filename: 'p1.pdf', content: Buffer.alloc(40_000), contentType: 'application/pdf' };
+  await mailJob(driver, { paper: async () => large }).run(bed.ctx(), posted, 'job-1');
+  const { text, attachments } = await readMail(box.taken[0]!.eml);
+  expect(attachments).toEqual([]);
+  expect(text).toContain('Your mail server did not take the attached documents.');
 });
 
 test('a mail belongs to its transaction: rolled back, it never leaves', async () => {

@@ -17,6 +17,18 @@ export interface Said {
   paragraphs: number;
 }
 
+/** A row of a table of amounts. */
+const row = z.strictObject({
+  label: z.string(),
+  /** Smaller, below the label, a line each. */
+  details: z.array(z.string()).optional(),
+  /** As it is shown: "$9.52". */
+  amount: z.string(),
+  /** Adds up what is above it; absent for what is added up. */
+  sum: z.enum(['part', 'total']).optional(),
+});
+export type MailRow = z.output<typeof row>;
+
 /** What a mail says; the layout is added when it is sent. */
 export const mail = z.strictObject({
   /** null: composed like any other, then thrown away, so that an unknown address costs the same work as a known one. */
@@ -26,16 +38,22 @@ export const mail = z.strictObject({
   subject: oneLine,
   /** Plain paragraphs; never HTML. */
   paragraphs: z.array(z.string()),
+  /** A table behind the first paragraph. */
+  rows: z.array(row).optional(),
   /** A code to type in, shown large. */
   code: z.string().optional(),
   action: z.strictObject({ label: z.string(), url: z.string() }).optional(),
   replyTo: oneLine.optional(),
-  /** Sent along: stored files by key, or what we made ourselves, in base64. */
+  /**
+   * Sent along: stored files by key, what we made ourselves, in base64, or documents that are drawn when the mail leaves, each by
+   * the name of what draws it (`Drawers`).
+   */
   attachments: z
     .array(
       z.union([
         z.strictObject({ key: z.string(), name: oneLine, contentType: oneLine }),
         z.strictObject({ content: z.base64(), name: oneLine, contentType: oneLine }),
+        z.strictObject({ drawn: z.string(), id: z.string() }),
       ]),
     )
     .optional(),

@@ -162,11 +162,11 @@ test('the language is the one of the account that the mail is about', async () =
 test('what a mail lacks does not compile', () => {
   // Not called: tsc fails where one of these lines is right.
   const wrong = () => {
-    const say = speakTo(anna, 'payments', 'excess');
+    const say = speakTo(anna, 'payments', 'notSentBack');
     // @ts-expect-error a place has no value
-    say.mail({ about: 'x', excess: 'y' });
+    say.mail({ about: 'x', amount: 'y' });
     // @ts-expect-error a value has no place
-    say.mail({ about: 'x', excess: 'y', contact: 'z', other: 'a' });
+    say.mail({ about: 'x', amount: 'y', contact: 'z', other: 'a' });
     // @ts-expect-error there is no such mail
     speakTo(anna, 'payments', 'gone');
     const dispute = speakTo(anna, 'disputes', 'lost');

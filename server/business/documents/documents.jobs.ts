@@ -1,0 +1,27 @@
+import { job } from '#server/platform/jobs/jobs.ts';
+import { creditNoteIssued, invoicePaid } from '../invoices/invoices.events.ts';
+import { mailCreditNote, mailInvoice } from './documents.ts';
+
+/**
+ * What is billed by kind, the first word of a reference, whose noun mails the invoice with its own mail about the payment: it
+ * calls `attachInvoice` for that mail, and `mailInvoice` after it for an invoice that no mail of it took along.
+ */
+const mailedByItsNoun: ReadonlySet<string> = new Set(['order', 'renewal', 'change']);
+
+export const documentJobs = [
+  job({
+    queue: 'documents-invoices',
+    about: 'Mails the invoice of a top-up, and of whatever else has no mail of its own when it is paid.',
+    on: invoicePaid,
+    async run(ctx, { invoiceId, reference }) {
+      const [kind = ''] = reference.split(':');
+      if (!mailedByItsNoun.has(kind)) await mailInvoice(ctx, invoiceId);
+    },
+  }),
+  job({
+    queue: 'documents-credit-notes',
+    about: 'Mails a credit note, unless the mail about its refund took it along.',
+    on: creditNoteIssued,
+    run: (ctx, { creditNoteId }) => mailCreditNote(ctx, creditNoteId),
+  }),
+];

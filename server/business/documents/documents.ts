@@ -1,0 +1,69 @@
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
+import type { Reader } from '#server/platform/mail/speak.ts';
+import { findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
+import type { CreditNote, Invoice } from '../invoices/invoices.tables.ts';
+import { findMember } from '../members/members.queries.ts';
+import { creditNoteMail, invoiceMail } from './documents.mail.ts';
+import { insertMailed } from './documents.queries.ts';
+
+/** A document as an attachment: it is drawn when its mail leaves (`draw-documents.ts`). */
+export type AttachedDocument =
+  | { drawn: 'invoice'; id: Id<'invoice'> }
+  | { drawn: 'credit_note'; id: Id<'creditNote'> };
+
+/**
+ * In the transaction that posts a mail to its buyer: the invoice as an attachment. Empty when it is not issued yet, or was
+ * mailed before.
+ */
+export async function attachInvoice(
+  ctx: Context,
+  { id, number }: Pick<Invoice, 'id' | 'number'>,
+): Promise<AttachedDocument[]> {
+  return number === null ? [] : attach(ctx, { drawn: 'invoice', id });
+}
+
+/** The same of a credit note. */
+export const attachCreditNote = (ctx: Context, { id }: Pick<CreditNote, 'id'>): Promise<AttachedDocument[]> =>
+  attach(ctx, { drawn: 'credit_note', id });
+
+async function attach({ db, now }: Context, document: AttachedDocument): Promise<AttachedDocument[]> {
+  return (await insertMailed(db, { documentId: document.id, postedAt: now() })) ? [document] : [];
+}
+
+/** Mails an issued invoice in a mail of its own, unless another mail took it to its buyer. One over nothing is not mailed. */
+export async function mailInvoice(ctx: Context, id: Id<'invoice'>): Promise<void> {
+  const invoice = await findInvoice(ctx.db, id);
+  if (!invoice || invoice.totalAmount === 0) return;
+  await mailAlone(ctx, invoice, {
+    attach: (inner) => attachInvoice(inner, invoice),
+    write: (reader) => invoiceMail(ctx.config, reader, invoice),
+  });
+}
+
+/** The same of a credit note. */
+export async function mailCreditNote(ctx: Context, id: Id<'creditNote'>): Promise<void> {
+  const found = await findCorrection(ctx.db, id);
+  if (!found) return;
+  await mailAlone(ctx, found.invoice, {
+    attach: (inner) => attachCreditNote(inner, found.note),
+    write: (reader) => creditNoteMail(ctx.config, reader, found),
+  });
+}
+
+/** To the address that the buyer has today. A deleted account has none: its address takes no mail. */
+async function mailAlone(
+  ctx: Context,
+  { memberId }: Invoice,
+  { attach, write }: { attach(inner: Context): Promise<AttachedDocument[]>; write(reader: Reader): Mail },
+): Promise<void> {
+  const member = memberId && (await findMember(ctx.db, memberId));
+  if (!member) return;
+  await transaction(ctx, async (inner) => {
+    const attachments = await attach(inner);
+    if (attachments.length) await postMail(inner, { ...write(member), attachments });
+  });
+}

@@ -1,0 +1,6 @@
+import type { Drawers } from '#server/platform/mail/files-to-send.ts';
+import { documentDrawers } from './documents/draw-documents.ts';
+import { contractDrawers } from './orders/draw-contract.ts';
+
+/** What draws the documents that mails take along, by the names that their attachments have. */
+export const drawers: Drawers = { ...documentDrawers, ...contractDrawers };
