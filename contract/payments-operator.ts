@@ -35,6 +35,10 @@ export const listAllPayments = endpoint({
       refunded: money,
       /** What can still be given back of it; nothing of what is disputed, or whose invoice is void. */
       refundable: money,
+      /** What of it is on the balance of its payer and can be refunded from there. */
+      onBalance: money,
+      /** That refund is a transfer that staff send: it came by one, or its provider refused to take money back. */
+      byTransfer: z.boolean(),
       /** What the payer writes on a transfer; null for other ways to pay. */
       transferReference: z.string().nullable(),
       failure: z.string().nullable(),

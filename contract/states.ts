@@ -15,16 +15,16 @@ export const orderMoves = {
   processing: ['completed', 'partially_refunded', 'refunded', 'withdrawn'],
   completed: ['partially_refunded', 'refunded', 'withdrawn'],
   partially_refunded: ['completed', 'refunded', 'withdrawn'],
-  // Money that arrives after the end revives the order, or is sent back; it is never kept for nothing.
-  canceled: ['paid'],
-  expired: ['paid'],
+  // Money that arrives after the end is on its buyer's balance, from where it is spent or refunded (refund-balance.ts).
+  canceled: [],
+  expired: [],
   fraud: ['refunded'],
   refunded: [],
   withdrawn: [],
 } as const satisfies Moves;
 export type OrderState = StateOf<typeof orderMoves>;
 
-/** In these an order has come to its end, and its buyer has nothing of it; late money alone may still revive some. */
+/** In these an order has come to its end, and its buyer has nothing of it. */
 export const endedOrderStates = ['canceled', 'expired', 'fraud', 'refunded', 'withdrawn'] as const;
 export type EndedOrderState = (typeof endedOrderStates)[number];
 const ended: ReadonlySet<OrderState> = new Set(endedOrderStates);
@@ -221,6 +221,14 @@ export const webhookDeliveryMoves = {
   failed: ['waiting'],
 } as const satisfies Moves;
 export type WebhookDeliveryState = StateOf<typeof webhookDeliveryMoves>;
+
+/** One question to the register of VAT ids. An answer stays: who asks later asks a question of its own. */
+export const vatCheckMoves = {
+  asking: ['valid', 'invalid'],
+  valid: [],
+  invalid: [],
+} as const satisfies Moves;
+export type VatCheckState = StateOf<typeof vatCheckMoves>;
 
 export const statesOf = <M extends Moves>(moves: M) => Object.keys(moves) as [StateOf<M>, ...StateOf<M>[]];
 

@@ -15,6 +15,8 @@ export interface StripeServer {
   made: string[];
   /** The payer's act on Stripe's page. */
   pay(sessionId: string, card?: 'ok' | 'declined'): Promise<void>;
+  /** The payer confirms a charge of their saved card on the page of their bank. */
+  confirm(intentId: string): Promise<void>;
   /** Tells an event about an object as Stripe does; kept for telling again. @returns body and signature */
   event(type: string, object: Thing): SignedEvent;
   /** The answers of the next calls are lost on the way. */
@@ -102,6 +104,7 @@ export async function startStripeServer(
       return { status: 200, body: Object.assign(session, { status: 'expired' }) };
     }
     if (path === '/v1/payment_intents') return charge(form);
+    if (path.endsWith('/cancel')) return cancelIntent(things.get(rest[0] ?? '') as Thing);
     if (path === '/v1/refunds') return refund(form);
     if (path.endsWith('/detach')) return { status: 200, body: things.get(rest[0] ?? '') };
     return refused('unknown_path');
@@ -137,8 +140,29 @@ export async function startStripeServer(
     return Object.assign(session, { url: `${url}/pay/${session.id}` });
   }
 
+  /** A payment that is being processed goes on. */
+  function cancelIntent(intent: Thing) {
+    if (intent.status === 'succeeded' || intent.status === 'processing')
+      return refused('payment_intent_unexpected_state');
+    return { status: 200, body: Object.assign(intent, { status: 'canceled' }) };
+  }
+
+  /** Where the payer confirms what their bank asks of them. */
+  const confirmPage = (id: string) => ({
+    type: 'redirect_to_url',
+    redirect_to_url: { url: `${url}/confirm/${id}` },
+  });
+
+  async function confirm(id: string): Promise<void> {
+    const intent = things.get(id);
+    if (intent?.status !== 'requires_action') throw new Error(`${id} waits for nobody`);
+    Object.assign(intent, { status: 'succeeded', next_action: null, amount_received: Number(intent.amount) });
+    await tell('payment_intent.succeeded', intent);
+  }
+
   async function charge(form: Record<string, unknown>) {
     const method = things.get(String(form.payment_method)) as Thing & { card: { last4: string } };
+    if (method?.card.last4 === '3155') return askPayer(form);
     const ok = method?.card.last4 === '4242';
     const intent = keep('pi', 'payment_intent', {
       ...form,
@@ -150,6 +174,21 @@ export async function startStripeServer(
     await tell(ok ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
     if (ok) return { status: 200, body: intent };
     const error = { type: 'card_error', code: 'expired_card', message: 'expired', payment_intent: intent };
+    return { status: 402, body: { error } };
+  }
+
+  /** A card whose bank asks its owner: they are sent there, or are not there. */
+  async function askPayer(form: Record<string, unknown>) {
+    const made = { ...form, metadata: form.metadata ?? {}, amount_received: 0 };
+    if (form.off_session !== 'true') {
+      const intent = keep('pi', 'payment_intent', { ...made, status: 'requires_action' });
+      return { status: 200, body: Object.assign(intent, { next_action: confirmPage(intent.id) }) };
+    }
+    const code = 'authentication_required';
+    const failure = { status: 'requires_payment_method', last_payment_error: { code, decline_code: code } };
+    const intent = keep('pi', 'payment_intent', { ...made, ...failure });
+    await tell('payment_intent.payment_failed', intent);
+    const error = { type: 'card_error', code, message: code, payment_intent: intent };
     return { status: 402, body: { error } };
   }
 
@@ -222,6 +261,7 @@ export async function startStripeServer(
     things,
     made,
     pay,
+    confirm,
     event,
     loseAnswers: (many) => {
       lost = many;

@@ -4,18 +4,21 @@ import type { Pages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
+import type { BalanceOrigin } from '#contract/balance-refunds.ts';
 import type { Id } from '#contract/ids.ts';
 import type { BalanceList } from '#contract/payments.ts';
 import { BalanceMovements } from './balance-movements.tsx';
+import { BalanceOrigins } from './balance-origins.tsx';
 import { BalanceTopUp } from './balance-top-up.tsx';
 
 interface BalancePanelProps {
   balance: Pages<BalanceList>;
+  origins: readonly BalanceOrigin[];
   onBilled(invoiceId: Id<'invoice'>): void;
 }
 
-/** What is on the balance, how more comes onto it, and what moved. */
-export function BalancePanel({ balance, onBilled }: BalancePanelProps) {
+/** What is on the balance, how more comes onto it, what of it can go back, and what moved. */
+export function BalancePanel({ balance, origins, onBilled }: BalancePanelProps) {
   return (
     <Answered read={balance} waiting={<RowsWaiting rows={3} />}>
       {({ balance: there, items }) => (
@@ -29,6 +32,7 @@ export function BalancePanel({ balance, onBilled }: BalancePanelProps) {
             </div>
             <BalanceTopUp onBilled={onBilled} />
           </div>
+          <BalanceOrigins origins={origins} />
           {items.length ? (
             <div className="mt-8">
               <BalanceMovements movements={items} />

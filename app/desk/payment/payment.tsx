@@ -10,6 +10,7 @@ import { usePages } from '#app/state/use-pages.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { listBalanceOrigins } from '#contract/balance-refunds.ts';
 import { idSchema } from '#contract/ids.ts';
 import { listMethods, listProviders, readBalance } from '#contract/payments.ts';
 import { BalancePanel } from './balance-panel.tsx';
@@ -24,7 +25,12 @@ export const meta = () => privateMeta(m.orders_payment());
 
 export const clientLoader = memberOnly(name);
 
-export const handle = firstCalls(() => [ask(listMethods, {}), ask(listProviders, {}), ask(readBalance, {})]);
+export const handle = firstCalls(() => [
+  ask(listMethods, {}),
+  ask(listProviders, {}),
+  ask(readBalance, {}),
+  ask(listBalanceOrigins, {}),
+]);
 
 export function HydrateFallback() {
   return (
@@ -40,6 +46,7 @@ export default function AccountPayment() {
   const methods = useRead(listMethods, {}, name);
   const providers = useRead(listProviders, {}, name);
   const balance = usePages(readBalance, {}, name);
+  const origins = useRead(listBalanceOrigins, {}, name);
   const paying = idSchema('invoice').safeParse(query.get(topUpParam));
   const open = (invoiceId: string | null) =>
     setQuery(invoiceId ? { [topUpParam]: invoiceId } : {}, { preventScrollReset: true });
@@ -55,7 +62,9 @@ export default function AccountPayment() {
           </Answered>
         </Part>
         <Part title={m.orders_balance()}>
-          <BalancePanel balance={balance} onBilled={open} />
+          <Answered read={origins} waiting={<RowsWaiting rows={3} />}>
+            {({ items }) => <BalancePanel balance={balance} origins={items} onBilled={open} />}
+          </Answered>
         </Part>
       </div>
       {paying.success ? (

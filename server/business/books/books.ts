@@ -3,6 +3,7 @@ import type { BookCheck } from '#contract/books.ts';
 import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listBreaks } from '../ledger/ledger.ts';
+import { balanceRefundChecks } from './balance-refund-checks.ts';
 import { type Check, checks } from './checks.ts';
 import { commissionChecks } from './commission-checks.ts';
 import { creditChecks } from './credit-checks.ts';
@@ -16,6 +17,7 @@ const rules: readonly Check[] = [
   ...checks,
   ...documentChecks,
   ...creditChecks,
+  ...balanceRefundChecks,
   ...commissionChecks,
   ...promiseChecks,
 ];

@@ -24,8 +24,15 @@ export async function askProvider(
   }
 }
 
-/** Charges the saved method that the payment names; one that was removed meanwhile fails. */
-export async function chargeSaved(ctx: Context, payment: Payment): Promise<Payment> {
+/**
+ * Charges the saved method that the payment names; one that was removed meanwhile fails.
+ * @param returnUrl of a payer who is there and may be asked to confirm it; null when they are not
+ */
+export async function chargeSaved(
+  ctx: Context,
+  payment: Payment,
+  returnUrl: string | null,
+): Promise<Payment> {
   const { id: key, amount, currency, provider, methodId } = payment;
   const method = methodId ? await findMethod(ctx.db, methodId) : null;
   const invoice = await findInvoice(ctx.db, payment.invoiceId);
@@ -36,7 +43,7 @@ export async function chargeSaved(ctx: Context, payment: Payment): Promise<Payme
   const { providerRef: methodRef, memberId: payer } = method;
   const about = invoice.snapshot.about;
   return askProvider(ctx, payment, () =>
-    gatewayOf(ctx, provider).charge({ key, amount, currency, methodRef, payer, about }),
+    gatewayOf(ctx, provider).charge({ key, amount, currency, methodRef, payer, about, returnUrl }),
   );
 }
 

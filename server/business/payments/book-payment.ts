@@ -31,6 +31,10 @@ export async function settlePayment(ctx: Context, payment: Payment): Promise<num
   });
   await changePayment(ctx.db, id, { appliedAmount: applied.amount });
   const member = excess.amount > 0 && payment.memberId ? await findMember(ctx.db, payment.memberId) : null;
-  if (member) await postMail(ctx, excessMail(ctx.config, member, invoice.snapshot.about, excess));
+  const told = {
+    ...{ about: invoice.snapshot.about, amount: excess },
+    ...{ late: invoice.state === 'void', byTransfer: provider === 'bank' },
+  };
+  if (member) await postMail(ctx, excessMail(ctx.config, member, told));
   return applied.amount;
 }

@@ -16,9 +16,10 @@ export async function requireCarriable(ctx: Context, invoiceId: Id<'invoice'>): 
   }
 }
 
+/** What came beyond the invoice and was refunded from the balance was never a part of it. */
 function againstCarrying({ state, refundedAmount }: Payment): string | null {
   if (state === 'disputed') return 'disputed';
-  if (state === 'refunded' || refundedAmount > 0) return 'partially_refunded';
+  if (refundedAmount > 0) return 'partially_refunded';
   return state === 'processing' ? 'processing' : null;
 }
 

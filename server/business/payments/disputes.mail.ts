@@ -36,7 +36,7 @@ export function disputeMail(
         whole: say.money(wholeOf(dispute)),
         contact,
         only: { owed: owed && { owed: say.money(owed) } },
-        url: owed && `${publicUrl}/account/invoices/${invoiceId}`,
+        url: owed && `${publicUrl}/account/invoices?invoice=${invoiceId}`,
       });
     }
   }

@@ -3,6 +3,7 @@ import { paymentProvider } from '#contract/payments.ts';
 import type { listAllPayments as listDoor } from '#contract/payments-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listDisputesOf } from './disputes.queries.ts';
+import { listOnBalance } from './on-balance.queries.ts';
 import { listPaymentsBy } from './payments.queries.ts';
 import type { Dispute } from './payments.tables.ts';
 import { refundable } from './refunds.ts';
@@ -19,6 +20,7 @@ export async function listAllPayments(
   const ids = shown.map(({ payment }) => payment.id);
   // The newest first, so that the older ones are not found.
   const contested = await listDisputesOf(db, ids);
+  const onBalance = await listOnBalance(db, ids);
   const items = shown.map(({ payment, invoice }) => {
     const { id, invoiceId, state, currency, failure, createdAt } = payment;
     const provider = paymentProvider.parse(payment.provider);
@@ -29,6 +31,8 @@ export async function listAllPayments(
       amount: { amount: payment.amount, currency },
       refunded: { amount: payment.refundedAmount, currency },
       refundable: { amount: invoice.state === 'void' ? 0 : refundable(payment), currency },
+      onBalance: { amount: onBalance.get(id)?.amount ?? 0, currency },
+      byTransfer: onBalance.get(id)?.byTransfer ?? false,
       dispute: describe(contested.find(({ paymentId }) => paymentId === id)),
       transferReference: provider === 'bank' ? payment.providerRef : null,
       createdAt: createdAt.toISOString(),

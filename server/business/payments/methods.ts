@@ -2,12 +2,29 @@ import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
 import type { GatewayAnswer, SavedMethod } from '#server/platform/payments/gateway.ts';
 import { findMember } from '../members/members.queries.ts';
 import { gatewayOf } from './gateway-of.ts';
-import { methodAdded } from './payments.events.ts';
-import { changeMethod, findMethod, findMethodByRef, listMethodsOf, takeLock } from './payments.queries.ts';
+import { methodAdded, methodPreferred } from './payments.events.ts';
+import { cardExpiresMail } from './payments.mail.ts';
+import {
+  changeMethod,
+  findMethod,
+  findMethodByRef,
+  listMethodsOf,
+  noteExpiryWarning,
+  takeLock,
+} from './payments.queries.ts';
 import { type PaymentMethod, paymentMethods } from './payments.tables.ts';
+
+export interface ExpiryWarning {
+  methodId: Id<'paymentMethod'>;
+  /** `2029-04` */
+  expiresOn: string;
+  daysAhead: number;
+  charged: readonly string[];
+}
 
 /**
  * In a transaction: keeps what a provider saved, once; the first one becomes the member's standard.
@@ -27,12 +44,14 @@ export async function keepMethod(
     return null;
   }
   if (known && !known.removedAt) {
-    await changeMethod(ctx.db, known.id, { expiresOn: card.expiresOn });
+    const { expiresOn } = card;
+    if (known.expiresOn !== expiresOn)
+      await changeMethod(ctx.db, known.id, { expiresOn, expiryWarning: null });
     return known.id;
   }
   const standard = (await listMethodsOf(ctx.db, memberId)).length === 0;
   const id = known?.id ?? newId('paymentMethod', ctx.now());
-  if (known) await changeMethod(ctx.db, id, { ...card, standard, removedAt: null });
+  if (known) await changeMethod(ctx.db, id, { ...card, standard, removedAt: null, expiryWarning: null });
   else
     await ctx.db
       .insert(paymentMethods)
@@ -78,15 +97,16 @@ async function getOwnMethod(ctx: Context, id: Id<'paymentMethod'>): Promise<Paym
   return method;
 }
 
-/** What renews is charged to it from now on. */
+/** What renews is charged to it from now on, and what is overdue is tried again. */
 export async function setStandardMethod(ctx: Context, id: Id<'paymentMethod'>): Promise<void> {
   await transaction(ctx, async (inner) => {
     const { memberId } = await getOwnMethod(inner, id);
     await takeLock(inner.db, `methods:${memberId}`);
-    await getOwnMethod(inner, id);
+    if ((await getOwnMethod(inner, id)).standard) return;
     for (const other of await listMethodsOf(inner.db, memberId))
       if (other.standard) await changeMethod(inner.db, other.id, { standard: false });
     await changeMethod(inner.db, id, { standard: true });
+    await inner.emit(methodPreferred, { memberId, methodId: id });
   });
 }
 
@@ -100,11 +120,30 @@ export async function removeMethod(ctx: Context, id: Id<'paymentMethod'>): Promi
     await takeLock(inner.db, `methods:${memberId}`);
     await changeMethod(inner.db, id, { removedAt: inner.now(), standard: false });
     const [first] = await listMethodsOf(inner.db, memberId);
-    if (first && !first.standard) await changeMethod(inner.db, first.id, { standard: true });
+    if (!first || first.standard) return;
+    await changeMethod(inner.db, first.id, { standard: true });
+    await inner.emit(methodPreferred, { memberId, methodId: first.id });
   });
   try {
     await ctx.gateways.get(provider)?.removeMethod(providerRef);
   } catch (error) {
     ctx.log.warn({ err: error }, 'a provider still keeps a removed method');
   }
+}
+
+/**
+ * Tells the owner of a method that it expires, once for each warning; a later one is of fewer days.
+ * @param expiresOn the month that was read; one that its provider has renewed since is not warned of
+ * @param charged what is charged to it, a line each
+ */
+export async function tellOfExpiry(
+  ctx: Context,
+  { methodId, expiresOn, daysAhead, charged }: ExpiryWarning,
+): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const method = await noteExpiryWarning(inner.db, methodId, { expiresOn, daysAhead });
+    const member = method && (await findMember(inner.db, method.memberId));
+    if (method && member)
+      await postMail(inner, cardExpiresMail(inner.config, member, { ...method, charged: [...charged] }));
+  });
 }

@@ -30,3 +30,8 @@ export const methodAdded = event(
   'payment.method_added',
   z.strictObject({ memberId: idSchema('member'), methodId: idSchema('paymentMethod') }),
 );
+/** One of the methods that a member has is their standard one from now on. */
+export const methodPreferred = event(
+  'payment.method_preferred',
+  z.strictObject({ memberId: idSchema('member'), methodId: idSchema('paymentMethod') }),
+);

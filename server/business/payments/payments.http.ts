@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as balanceCalls from '#contract/balance-refunds.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import * as calls from '#contract/payments.ts';
@@ -17,10 +18,12 @@ import { topUp } from './balance.ts';
 import { readBalanceMovements } from './balance-movements.ts';
 import { describePayment } from './describe-payment.ts';
 import { listAllPayments } from './list-all-payments.ts';
+import { listBalanceOrigins } from './list-balance-origins.ts';
 import { listPayments } from './list-payments.ts';
 import { addMethod, removeMethod, setStandardMethod } from './methods.ts';
 import { findPayment, listMethodsOf } from './payments.queries.ts';
-import type { Payment } from './payments.tables.ts';
+import type { Payment, Refund } from './payments.tables.ts';
+import { refundBalance, refundOwnBalance } from './refund-balance.ts';
 import { refundPayment } from './refunds.ts';
 import { startPayment } from './start-payment.ts';
 import { confirmTransfer } from './transfers.ts';
@@ -80,7 +83,20 @@ function mountBalance(site: FastifyInstance, keeper: Doorkeeper): void {
     const { id: invoiceId } = await topUp(ctx, { memberId: actingMember(ctx).id, amount, key });
     return { invoiceId };
   });
+  door(site, keeper, balanceCalls.listBalanceOrigins, (ctx, wanted) => listBalanceOrigins(ctx, wanted));
+  door(site, keeper, balanceCalls.refundOwnBalance, async (ctx, part, { request }) =>
+    refundOf(await refundOwnBalance(ctx, part, requireKey(ctx, request))),
+  );
+  door(site, keeper, balanceCalls.refundBalance, async (ctx, ask, { request }) =>
+    refundOf(await refundBalance(ctx, ask, requireKey(ctx, request))),
+  );
 }
+
+const refundOf = ({ id: refundId, state, amount, currency }: Refund) => ({
+  refundId,
+  state,
+  amount: { amount, currency },
+});
 
 function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
   door(site, keeper, calls.confirmBankTransfer, async (ctx, transfer) => {

@@ -3,13 +3,108 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 
-/** @param about the order or subscription that was paid */
+type Install = Pick<Config, 'publicUrl' | 'contactEmail'>;
+
+/** Where a member sees their saved methods and their balance. */
+const pageOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/account/payment`;
+
+/** @property about the order or subscription that was paid */
+interface Moved {
+  about: string;
+  amount: Money;
+}
+
+/** @property late nothing was due any more; else it was more than what was due */
 export function excessMail(
-  { contactEmail: contact }: Config,
+  install: Install,
   reader: Reader,
-  about: string,
-  excess: Money,
+  { about, amount, late, byTransfer }: Moved & { late: boolean; byTransfer: boolean },
 ): Mail {
   const say = speakTo(reader, 'payments', 'excess');
-  return say.mail({ about, excess: say.money(excess), contact });
+  return say.mail({
+    excess: say.money(amount),
+    only: {
+      late: late && { about },
+      more: !late && { about },
+      byProvider: !byTransfer,
+      byTransfer: byTransfer && { contact: install.contactEmail },
+    },
+    url: pageOf(install),
+  });
+}
+
+/** @property accountLast4 the end of the account that staff sent it to; null where it goes back by its provider */
+export function sentBackMail(
+  install: Install,
+  reader: Reader,
+  { about, amount, accountLast4 }: Moved & { accountLast4: string | null },
+): Mail {
+  const say = speakTo(reader, 'payments', 'sentBack');
+  return say.mail({
+    amount: say.money(amount),
+    contact: install.contactEmail,
+    only: {
+      byProvider: accountLast4 === null && { about },
+      byTransfer: accountLast4 !== null && { last4: accountLast4 },
+    },
+    url: pageOf(install),
+  });
+}
+
+export function notSentBackMail(
+  { contactEmail: contact }: Install,
+  reader: Reader,
+  { about, amount }: Moved,
+): Mail {
+  const say = speakTo(reader, 'payments', 'notSentBack');
+  return say.mail({ about, amount: say.money(amount), contact });
+}
+
+/** A charge without the payer that their bank wants them to confirm. */
+export interface Unconfirmed {
+  /** As its owner reads it. */
+  subscription: string;
+  owed: Money;
+  /** null: it is suspended already */
+  suspendOn: Date | null;
+  endOn: Date;
+  /** Of the invoice, where it is paid. */
+  url: string;
+}
+
+export function confirmMail(
+  reader: Reader,
+  { subscription, owed, suspendOn, endOn, url }: Unconfirmed,
+): Mail {
+  const say = speakTo(reader, 'payments', 'confirm');
+  const end = { endOn: say.day(endOn) };
+  return say.mail({
+    subscription,
+    owed: say.money(owed),
+    only: {
+      working: suspendOn && { suspendOn: say.day(suspendOn), ...end },
+      suspended: !suspendOn && end,
+    },
+    url,
+  });
+}
+
+/** @property charged what is charged to the card, a line each */
+export function cardExpiresMail(
+  install: Install,
+  reader: Reader,
+  {
+    brand,
+    last4,
+    expiresOn,
+    charged,
+  }: { brand: string; last4: string; expiresOn: string; charged: string[] },
+): Mail {
+  const say = speakTo(reader, 'payments', 'cardExpires');
+  return say.mail({
+    card: `${brand} •••• ${last4}`,
+    month: say.month(expiresOn),
+    lines: charged.join('\n'),
+    url: pageOf(install),
+  });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { PaymentState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -178,6 +178,28 @@ export async function changeMethod(
   set: Partial<PaymentMethod>,
 ): Promise<void> {
   await db.update(paymentMethods).set(set).where(eq(paymentMethods.id, id));
+}
+
+/** @returns null when this warning was given before, or it no longer expires then */
+export async function noteExpiryWarning(
+  db: Db,
+  id: Id<'paymentMethod'>,
+  { expiresOn, daysAhead }: { expiresOn: string; daysAhead: number },
+): Promise<PaymentMethod | null> {
+  const { expiryWarning, removedAt } = paymentMethods;
+  const [row] = await db
+    .update(paymentMethods)
+    .set({ expiryWarning: daysAhead })
+    .where(
+      and(
+        eq(paymentMethods.id, id),
+        eq(paymentMethods.expiresOn, expiresOn),
+        isNull(removedAt),
+        or(isNull(expiryWarning), gt(expiryWarning, daysAhead)),
+      ),
+    )
+    .returning();
+  return row ?? null;
 }
 
 export async function insertRefund(db: Db, row: Refund): Promise<void> {

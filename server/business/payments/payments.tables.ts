@@ -36,6 +36,8 @@ export const paymentMethods = pgTable(
     last4: text('last4').notNull(),
     expiresOn: text('expires_on').notNull(),
     standard: boolean('standard').notNull().default(false),
+    /** How many days ahead its owner was warned last that it expires; null = not yet. */
+    expiryWarning: integer('expiry_warning'),
     removedAt: instantColumn('removed_at'),
     createdAt: createdAt(),
   },
@@ -120,8 +122,14 @@ export const refunds = pgTable(
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
     state: text('state').$type<'created' | 'processing' | 'succeeded' | 'failed'>().notNull(),
+    /** What gives it: the invoice, which a credit note covers, or the balance, which the payment's money had gone onto. */
+    source: text('source').$type<'invoice' | 'balance'>().notNull().default('invoice'),
     /** Back the way it came, or onto the member's balance. */
     destination: text('destination').$type<'origin' | 'balance'>().notNull(),
+    /** The end of the account that it was sent to, where staff sent it by a transfer. */
+    accountLast4: text('account_last4'),
+    /** Who asked for it, as `actorName` says it; null where that was not kept yet. */
+    actor: text('actor'),
     providerRef: text('provider_ref'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     tries: integer('tries').notNull().default(0),
@@ -131,6 +139,8 @@ export const refunds = pgTable(
   (table) => [
     check('refunds_state', sql`${table.state} in ('created', 'processing', 'succeeded', 'failed')`),
     check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_source', sql`${table.source} in ('invoice', 'balance')`),
+    check('refunds_account', sql`${table.accountLast4} is null or ${table.source} = 'balance'`),
     index('refunds_payment').on(table.paymentId),
     index('refunds_open').on(table.state, table.createdAt),
   ],

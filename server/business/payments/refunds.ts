@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
@@ -27,7 +27,8 @@ export interface RefundAsk {
  * once never give back more than came in. What goes to the balance is there at once; for the rest a job asks the
  * provider, so that this may be called inside a transaction.
  * @throws request.not_found; request.invalid: amount → out_of_range; request.conflict: the reference was used for
- *   something else; state.move_refused: not paid, disputed, or the invoice was voided and its money is on the balance
+ *   something else; state.move_refused: not paid, disputed, or the invoice was voided: its money is on the balance, from
+ *   where `refundBalance` gives it back
  */
 export async function refundPayment(
   ctx: Context,
@@ -103,7 +104,10 @@ async function writeRefund(ctx: Context, payment: Payment, ask: RefundAsk): Prom
     currency: payment.currency,
     reason: ask.reason,
     state: 'created',
+    source: 'invoice',
     destination: payment.provider === 'balance' ? 'balance' : ask.destination,
+    accountLast4: null,
+    actor: actorName(ctx.actor),
     providerRef: null,
     idempotencyKey: ask.reference,
     tries: 0,

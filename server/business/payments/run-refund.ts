@@ -4,13 +4,14 @@ import { canMove, paymentMoves } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayAnswer } from '#server/platform/payments/gateway.ts';
-import { balanceAccountOf, receivableOf } from '../invoices/postings.ts';
-import { book } from '../ledger/ledger.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { bookRefund, bookRefundReturned, bookRefusedBalanceRefund } from './book-refund.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { lockWithInvoice } from './lock-payment.ts';
 import { refundSucceeded } from './payments.events.ts';
 import { changePayment, changeRefund, findPayment, findRefund, listRefundsOf } from './payments.queries.ts';
 import type { Payment, Refund } from './payments.tables.ts';
+import { tellNotSentBack } from './tell-of-balance.ts';
 
 /** The answer to what needs no provider. */
 export const givenBack: GatewayAnswer = {
@@ -40,9 +41,16 @@ export async function runRefund(ctx: Context, id: Id<'refund'>): Promise<Refund>
   return applyRefundAnswer(ctx, id, answer);
 }
 
+/** A refund, in a transaction that holds its payment and its invoice. */
+interface Locked {
+  refund: Refund;
+  payment: Payment;
+  invoice: Invoice;
+}
+
 /**
- * Brings a refund to where its provider says it is, once. One that a provider refuses, at once or later, goes to the
- * member's balance instead: what was promised back is given back.
+ * Brings a refund to where its provider says it is, once. One of an invoice that a provider refuses, at once or later, goes
+ * to the member's balance instead: what was promised back is given back. One from the balance is there again.
  */
 export async function applyRefundAnswer(
   ctx: Context,
@@ -50,63 +58,77 @@ export async function applyRefundAnswer(
   answer: GatewayAnswer,
 ): Promise<Refund> {
   return transaction(ctx, async (inner) => {
-    const { refund, payment, receivable, balance } = await lockRefund(inner, id);
-    const providerRef = answer.ref ?? refund.providerRef;
+    const locked = await lockRefund(inner, id);
+    const { refund } = locked;
     const failed = answer.state === 'failed' || answer.state === 'canceled';
-    const settled = refund.state === 'succeeded';
-    if (settled && !(failed && refund.destination === 'origin')) return refund;
-    const cash = `cash:${payment.provider}`;
-    const { amount, currency, reason: memo } = refund;
-    const booking = { reference: id, memo, currency };
-    if (settled) {
-      // The provider said yes, and then the payer's bank no: the money is back with us.
-      await changeRefund(inner.db, id, { destination: 'balance' });
-      await book(inner, {
-        ...booking,
-        kind: 'refund_returned',
-        lines: [
-          [cash, amount],
-          [balance, -amount],
-        ],
-      });
-      return { ...refund, destination: 'balance' };
-    }
-    if (!failed && answer.state !== 'succeeded') {
-      await changeRefund(inner.db, id, { state: 'processing', providerRef });
-      return { ...refund, state: 'processing', providerRef };
-    }
-    const destination = failed ? 'balance' : refund.destination;
-    const done = { destination, state: 'succeeded', providerRef, settledAt: inner.now() } as const;
-    await changeRefund(inner.db, id, done);
-    const from = destination === 'balance' ? balance : cash;
-    await book(inner, {
-      ...booking,
-      kind: 'refund_succeeded',
-      lines: [
-        [receivable, amount],
-        [from, -amount],
-      ],
-    });
-    await closeWhenAllIsBack(inner, payment);
-    await inner.emit(refundSucceeded, { paymentId: payment.id, invoiceId: payment.invoiceId, refundId: id });
-    return { ...refund, ...done };
+    if (refund.state === 'failed') return refund;
+    if (refund.state === 'succeeded') return failed ? comeBack(inner, locked) : refund;
+    const providerRef = answer.ref ?? refund.providerRef;
+    if (!failed && answer.state !== 'succeeded')
+      return change(inner, refund, { state: 'processing', providerRef });
+    const done = { providerRef, settledAt: inner.now() };
+    if (refund.source === 'balance')
+      return failed ? refuse(inner, locked, done) : settle(inner, locked, { ...done, destination: 'origin' });
+    return settle(inner, locked, { ...done, destination: failed ? 'balance' : refund.destination });
   });
 }
 
-async function lockRefund(ctx: Context, id: Id<'refund'>) {
+/** The provider said yes, and then the payer's bank no: the money is back with us, and on the balance. */
+async function comeBack(ctx: Context, locked: Locked): Promise<Refund> {
+  const { refund, invoice } = locked;
+  // A transfer that staff sent is not the provider's to take back.
+  if (refund.destination === 'balance' || refund.accountLast4 !== null) return refund;
+  const back = await change(ctx, refund, { destination: 'balance' });
+  await bookRefundReturned(ctx, locked);
+  if (refund.source === 'balance') await tellNotSentBack(ctx, invoice, refund);
+  return back;
+}
+
+/** Its provider does not take back what is on the balance: there it stays. */
+async function refuse(ctx: Context, locked: Locked, done: Partial<Refund>): Promise<Refund> {
+  const refused = await change(ctx, locked.refund, { ...done, state: 'failed' });
+  await bookRefusedBalanceRefund(ctx, locked);
+  await tellNotSentBack(ctx, locked.invoice, refused);
+  return refused;
+}
+
+async function settle(
+  ctx: Context,
+  { refund, payment, invoice }: Locked,
+  done: Pick<Refund, 'providerRef' | 'settledAt' | 'destination'>,
+): Promise<Refund> {
+  const { id: refundId } = refund;
+  const settled = await change(ctx, refund, { ...done, state: 'succeeded' });
+  await bookRefund(ctx, { refund: settled, payment, invoice });
+  await closeWhenAllIsBack(ctx, payment);
+  // Nothing of the invoice was given back where the balance gave it.
+  const { id: paymentId, invoiceId } = payment;
+  if (refund.source === 'invoice') await ctx.emit(refundSucceeded, { paymentId, invoiceId, refundId });
+  return settled;
+}
+
+async function change(ctx: Context, refund: Refund, set: Partial<Refund>): Promise<Refund> {
+  await changeRefund(ctx.db, refund.id, set);
+  return { ...refund, ...set };
+}
+
+async function lockRefund(ctx: Context, id: Id<'refund'>): Promise<Locked> {
   const found = await findRefund(ctx.db, id);
   const locked = found && (await lockWithInvoice(ctx, found.paymentId));
   // A refund is only changed by who holds its payment.
   const refund = await findRefund(ctx.db, id);
   if (!locked || !refund) throw fail('request.not_found');
-  const { payment, invoice } = locked;
-  return { refund, payment, receivable: receivableOf(invoice), balance: balanceAccountOf(invoice) };
+  return { refund, ...locked };
 }
 
 /** The payment is refunded once all of it is back and no refund of it is on its way any more. */
 async function closeWhenAllIsBack(ctx: Context, payment: Payment): Promise<void> {
-  if (payment.refundedAmount < payment.amount || !canMove(paymentMoves, payment.state, 'refunded')) return;
+  if (!canMove(paymentMoves, payment.state, 'refunded')) return;
   const all = await listRefundsOf(ctx.db, payment.id);
-  if (all.every(({ state }) => state === 'succeeded'))
+  const atOrigin = all
+    .filter(({ state, destination }) => state === 'succeeded' && destination === 'origin')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (payment.refundedAmount < payment.amount && atOrigin < payment.amount) return;
+  if (all.every(({ state }) => state === 'succeeded' || state === 'failed'))
     await changePayment(ctx.db, payment.id, { state: 'refunded' });
 }

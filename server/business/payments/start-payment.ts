@@ -22,12 +22,12 @@ export interface StartedPayment {
 export interface StartPaymentAsk extends PaymentAsk {
   invoiceId: Id<'invoice'>;
   saveMethod?: boolean | undefined;
-  /** Path of ours that the provider sends the payer back to. */
-  returnTo: string;
+  /** Path of ours that the provider sends the payer back to; null: the payer of a saved method is not there. */
+  returnTo: string | null;
 }
 
 /**
- * Begins to pay an invoice while the payer is there. The row is written first and the provider asked after it, outside
+ * Begins to pay an invoice. The row is written first and the provider asked after it, outside
  * of any transaction and with the row's id as its key: whoever dies in between is continued by the sweep. The same
  * idempotency key is the same payment; a payment of this invoice that still waits for its payer is taken back first.
  * @param ask.provider `balance` pays with what is on it, if need be a part
@@ -43,7 +43,12 @@ export async function startPayment(ctx: Context, ask: StartPaymentAsk): Promise<
   const payment = await transaction(ctx, (inner) => writePayment(inner, invoice.id, ask));
   // One that its provider was not asked for, or did not answer about, is asked for again: the key is the same.
   if (payment.state !== 'created') return started(payment);
-  return started(ask.methodId ? await chargeSaved(ctx, payment) : await open(ctx, payment, invoice, ask));
+  const returnUrl = ask.returnTo === null ? null : new URL(ask.returnTo, ctx.config.publicUrl).href;
+  return started(
+    ask.methodId
+      ? await chargeSaved(ctx, payment, returnUrl)
+      : await open(ctx, payment, invoice, { returnUrl, ...ask }),
+  );
 }
 
 /** Charges a saved method while its owner is not there; the same key charges once. Throws as `startPayment` does. */
@@ -53,10 +58,15 @@ export async function chargeMethod(
 ): Promise<StartedPayment> {
   const method = await findMethod(ctx.db, ask.methodId);
   if (!method) throw fail('request.not_found');
-  return startPayment(ctx, { ...ask, provider: method.provider, returnTo: '/' });
+  return startPayment(ctx, { ...ask, provider: method.provider, returnTo: null });
 }
 
-function open(ctx: Context, payment: Payment, invoice: Invoice, ask: StartPaymentAsk): Promise<Payment> {
+function open(
+  ctx: Context,
+  payment: Payment,
+  invoice: Invoice,
+  { returnUrl, saveMethod }: Pick<StartPaymentAsk, 'saveMethod'> & { returnUrl: string | null },
+): Promise<Payment> {
   return askProvider(ctx, payment, () =>
     gatewayOf(ctx, payment.provider).start({
       key: payment.id,
@@ -65,8 +75,8 @@ function open(ctx: Context, payment: Payment, invoice: Invoice, ask: StartPaymen
       about: invoice.snapshot.about,
       email: invoice.snapshot.buyer.email,
       payer: payment.memberId ?? payment.id,
-      returnUrl: new URL(ask.returnTo, ctx.config.publicUrl).href,
-      saveMethod: ask.saveMethod ?? false,
+      returnUrl: returnUrl ?? ctx.config.publicUrl,
+      saveMethod: saveMethod ?? false,
     }),
   );
 }

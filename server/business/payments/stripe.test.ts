@@ -135,6 +135,38 @@ test('who begins anew can no longer pay on the old page', async () => {
   await expect(stripe.pay(first.session)).rejects.toThrow('not open');
 });
 
+/** A saved card whose bank asks its owner. */
+async function withAskingCard() {
+  const { payer, method } = await withMethod();
+  const card = stripe.things.get(method.providerRef.split(':')[1] ?? '')?.card;
+  Object.assign(card as object, { last4: '3155' });
+  const invoice = await newInvoice(bed, payer.memberId, { tax: 0 });
+  const intentOf = async (id: Id<'payment'>) => (await paymentOf(bed, id)).providerRef ?? '';
+  return { payer: { ...payer, invoice }, method, intentOf };
+}
+
+test('a saved card that its bank asks about is confirmed by a payer who is there, and fails without them', async () => {
+  const { payer, method, intentOf } = await withAskingCard();
+  const ask = { invoiceId: payer.invoice.id, methodId: method.id };
+  expect(await chargeMethod(job(), { ...ask, idempotencyKey: `alone:${payer.invoice.id}` })).toMatchObject({
+    state: 'failed',
+    failure: 'authentication_required',
+  });
+  const begun = await begin(payer, { provider: 'stripe', methodId: method.id });
+  const intent = await intentOf(begun.paymentId);
+  expect(begun).toMatchObject({ state: 'requires_action', actionUrl: `${stripe.url}/confirm/${intent}` });
+  await stripe.confirm(intent);
+  expect(await invoiceState(bed, payer.invoice.id)).toEqual({ state: 'paid', paid: 1000 });
+});
+
+test('a charge that waits for its payer is taken back at Stripe, so that it is not confirmed later', async () => {
+  const { payer, method, intentOf } = await withAskingCard();
+  const first = await begin(payer, { provider: 'stripe', methodId: method.id });
+  await begin(payer, { provider: 'stripe' });
+  expect(await paymentOf(bed, first.paymentId)).toMatchObject({ state: 'canceled' });
+  await expect(stripe.confirm(await intentOf(first.paymentId))).rejects.toThrow('waits for nobody');
+});
+
 test('a refund is made once, and found when its answer and its event are lost', async () => {
   const { paymentId, payer } = await withMethod();
   const refund = await transaction(job(), async (inner) => {

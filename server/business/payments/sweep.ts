@@ -46,6 +46,7 @@ async function followUp(ctx: Context, payment: Payment): Promise<void> {
   const over = age >= lifeOf(payment);
   const open = await findPayment(ctx.db, id);
   if (!open || !['created', 'requires_action', 'processing'].includes(open.state)) return;
-  if (!known && methodId && !over) await chargeSaved(ctx, open);
+  // Whoever began it may have left by now.
+  if (!known && methodId && !over) await chargeSaved(ctx, open, null);
   else if (!known || over) await giveUp(ctx, open);
 }

@@ -1,6 +1,8 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { attachInvoice } from '../documents/documents.ts';
+import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { isPaid } from './renewal-invoice.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
 import { changedMail } from './subscriptions.mail.ts';
@@ -47,5 +49,6 @@ export async function applyUpgrade(ctx: Context, subscription: Subscription): Pr
   });
   await noteMove(ctx, changed, changed.state, `changed to ${priced.title}`);
   await ctx.emit(subscriptionChanged, { subscriptionId: changed.id });
-  await mailAbout(ctx, changed, changedMail(changed));
+  const invoice = await getInvoiceLocked(ctx, invoiceId);
+  await mailAbout(ctx, changed, changedMail(changed, invoice, await attachInvoice(ctx, invoice)));
 }

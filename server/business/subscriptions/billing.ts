@@ -7,22 +7,23 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { BillingProfileRow } from '../billing-profiles/billing-profiles.tables.ts';
 import { getBillingProfile } from '../billing-profiles/billing-profiles.ts';
 import { partyOfProfile } from '../billing-profiles/party-of.ts';
-import type { PriceBook } from '../catalogue/pricing/price-book.ts';
+import { attachInvoice } from '../documents/documents.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { findMember } from '../members/members.ts';
 import { actingMember } from '../members/sessions.ts';
+import { notePlaces, placesOf } from '../orders/place-evidence.ts';
 import { findNewestPayment } from '../payments/payments.queries.ts';
 import { type ComingPeriod, comingPeriodOf } from './coming-period.ts';
-import { billComingPeriod, readTaxes, taxedFor } from './renewal-invoice.ts';
+import { billComingPeriod, taxedFor } from './renewal-invoice.ts';
 import { invoiceMail } from './subscriptions.mail.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, mailAbout, noteMove, requireOwn } from './subscriptions.ts';
 
-type Figures = ReturnType<typeof taxedFor>;
+type Figures = Awaited<ReturnType<typeof taxedFor>>;
 type SubscriptionId = Id<'subscription'>;
 type ProfileId = Id<'billingProfile'>;
 
@@ -38,7 +39,7 @@ export interface BillingPreview {
 }
 
 /**
- * What the next invoice comes to when it is made out to a profile: its tax by the rules and rates of today.
+ * What the next invoice comes to when it is made out to a profile: its tax by the rules of today and the rates of its first day.
  * @throws request.not_found: of subscription or profile, none or somebody else's; state.move_refused: nothing renews
  */
 export async function previewBilling(
@@ -50,7 +51,7 @@ export async function previewBilling(
   if (!subscription) throw fail('request.not_found');
   requireOwn(ctx, subscription);
   const profile = await getBillingProfile(ctx, profileId);
-  return compute(ctx, subscription, profile, await readTaxes(ctx));
+  return compute(ctx, subscription, profile);
 }
 
 /**
@@ -66,11 +67,10 @@ export async function changeBilling(
   profileId: ProfileId,
   confirmed: { version: number; from: Date; total: Money },
 ): Promise<Subscription> {
-  const book = await readTaxes(ctx);
   return transaction(ctx, async (inner) => {
     const found = await getOwnLocked(inner, id);
     const profile = await getBillingProfile(inner, profileId);
-    const preview = await compute(inner, found, profile, book);
+    const preview = await compute(inner, found, profile);
     if (profile.version !== confirmed.version) throw fail('request.conflict');
     if (preview.from.getTime() !== confirmed.from.getTime()) throw failField('from', 'out_of_range');
     const { total: ours } = preview.after;
@@ -85,15 +85,25 @@ export async function changeBilling(
       ...(replaces ? { invoiceId: null } : {}),
     });
     await noteMove(inner, changed, changed.state, 'billing details changed');
-    return replaces ? billAnew(inner, changed, book) : changed;
+    await keepPlace(inner, changed);
+    return replaces ? billAnew(inner, changed) : changed;
   });
 }
 
+/** In a transaction: where somebody without a VAT id is from now on, with what else is known of it at this moment. */
+async function keepPlace(ctx: Context, { id, memberId, billing }: Subscription): Promise<void> {
+  const member = memberId && (await findMember(ctx, memberId));
+  if (!member || !billing.country || billing.vatId) return;
+  const reference = `subscription:${id}:${ctx.now().toISOString()}`;
+  await notePlaces(ctx, { reference, memberId }, placesOf(ctx, member, billing.country));
+}
+
 /** The number to pay is another one now, so that it is told like the first. */
-async function billAnew(ctx: Context, subscription: Subscription, book: PriceBook): Promise<Subscription> {
-  const invoice = await billComingPeriod(ctx, subscription, book);
+async function billAnew(ctx: Context, subscription: Subscription): Promise<Subscription> {
+  const invoice = await billComingPeriod(ctx, subscription);
   const billed = await changeSubscriptionRow(ctx, subscription, { invoiceId: invoice.id });
-  if (invoice.state === 'open') await mailAbout(ctx, billed, invoiceMail(billed, invoice));
+  if (invoice.state === 'open')
+    await mailAbout(ctx, billed, invoiceMail(billed, invoice, await attachInvoice(ctx, invoice)));
   return billed;
 }
 
@@ -101,7 +111,6 @@ async function compute(
   ctx: Context,
   subscription: Subscription,
   profile: BillingProfileRow,
-  book: PriceBook,
 ): Promise<BillingPreview> {
   const { state, cancelAtPeriodEnd } = subscription;
   if (state === 'canceled' || cancelAtPeriodEnd)
@@ -117,8 +126,8 @@ async function compute(
     billedTo,
     version: profile.version,
     from: state === 'paused' ? movedByPause(subscription, start) : start,
-    before: taxedFor(book, subscription, price),
-    after: taxedFor(book, { billing: billedTo }, price),
+    before: await taxedFor(ctx, subscription, price, start),
+    after: await taxedFor(ctx, { memberId: member.id, billing: billedTo }, price, start),
     replaces,
   };
 }

@@ -3,12 +3,12 @@ import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
-import { findPayment } from '../payments/payments.queries.ts';
+import { findPayment, listPaymentsOf } from '../payments/payments.queries.ts';
 import type { Payment } from '../payments/payments.tables.ts';
 import { chargeMethod } from '../payments/start-payment.ts';
 import { retryAt } from './next-step.ts';
 import { settleIfPaid } from './settle.ts';
-import { type UnpaidReason, unpaidMail } from './subscriptions.mail.ts';
+import { confirmLetter, unpaidMail } from './subscriptions.mail.ts';
 import { findLocked, findMethodFor } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
@@ -29,11 +29,22 @@ export async function nextTry(ctx: Context, subscription: Subscription): Promise
   if (await settleIfPaid(ctx, subscription)) return null;
   const { id: subscriptionId, invoiceId, retries: tries } = subscription;
   const methodId = await findMethodFor(ctx.db, subscription);
-  if (invoiceId && methodId) return { subscriptionId, invoiceId, methodId, tries };
-  // A method that is added is tried at once; until then there is nothing to wait for.
+  const asked = invoiceId && methodId && (await wantedPayer(ctx, invoiceId, methodId));
+  if (invoiceId && methodId && !asked) return { subscriptionId, invoiceId, methodId, tries };
+  // A method that is added or chosen is tried at once; until then there is nothing to wait for.
   const waiting = await changeSubscriptionRow(ctx, subscription, { nextRetryAt: null });
-  await markUnpaid(ctx, waiting, 'no_method', 'no_method');
+  if (!methodId) await markUnpaid(ctx, waiting, 'no_method');
   return null;
+}
+
+/** Whether a charge of this method for the invoice wanted its payer: without them it would fail again. */
+async function wantedPayer(
+  ctx: Context,
+  invoiceId: Id<'invoice'>,
+  methodId: Id<'paymentMethod'>,
+): Promise<boolean> {
+  const tries = await listPaymentsOf(ctx.db, invoiceId);
+  return tries.some(({ payment }) => payment.methodId === methodId && wantsPayer(payment));
 }
 
 /** Outside of any transaction: asks for the money, then keeps that it was asked for and what came of it. */
@@ -48,10 +59,11 @@ export async function charge(ctx: Context, ask: ChargeTry): Promise<void> {
     const retries = ask.tries + 1;
     const tried = await changeSubscriptionRow(inner, found, {
       retries,
-      nextRetryAt: retryAt(found.pastDueAt, retries),
+      nextRetryAt: retryAt(found.pastDueAt, retries, inner.now()),
     });
     if (await settleIfPaid(inner, tried)) return;
-    if (payment?.state === 'failed') await noteFailure(inner, tried, payment);
+    if (payment && (payment.state === 'failed' || wantsPayer(payment)))
+      await noteFailure(inner, tried, payment);
   });
 }
 
@@ -68,15 +80,17 @@ async function tryCharge(ctx: Context, ask: ChargeTry): Promise<Payment | null> 
   }
 }
 
-/** A charge without the payer that only the payer could have confirmed. */
-const wantsPayer = 'authentication_required';
+/** A charge of ours that only the payer can confirm; one that waited for them is canceled when they do not come. */
+const wantsPayer = ({ idempotencyKey, state, failure }: Payment) =>
+  idempotencyKey.startsWith(keyPrefix) &&
+  (state === 'requires_action' || state === 'canceled' || failure === 'authentication_required');
 
 /**
  * In a transaction that holds the row: a charge of ours has failed. After a decline that can never succeed, or one that only
  * the payer can confirm, the same method is not tried again.
  */
 async function noteFailure(ctx: Context, subscription: Subscription, payment: Payment): Promise<void> {
-  const confirm = payment.failure === wantsPayer;
+  const confirm = wantsPayer(payment);
   const told =
     payment.final || confirm
       ? await changeSubscriptionRow(ctx, subscription, { nextRetryAt: null })
@@ -104,8 +118,8 @@ export async function noteLateFailure(ctx: Context, paymentId: Id<'payment'>): P
 async function markUnpaid(
   ctx: Context,
   subscription: Subscription,
-  why: UnpaidReason,
-  which: string,
+  why: 'failed' | 'confirm' | 'no_method',
+  which: string = why,
 ): Promise<void> {
   const overdue =
     subscription.state === 'active'
@@ -114,10 +128,11 @@ async function markUnpaid(
   const first = await noteStep(ctx, overdue, overdue.periodStart, `failed:${which}`);
   if (!first || !overdue.invoiceId) return;
   const invoice = await getInvoiceLocked(ctx, overdue.invoiceId);
-  await mailAbout(ctx, overdue, unpaidMail(overdue, invoice, why));
+  const letter = why === 'confirm' ? confirmLetter(overdue, invoice) : unpaidMail(overdue, invoice, why);
+  await mailAbout(ctx, overdue, letter);
 }
 
-/** In a transaction: a new method is charged at once for what is overdue; each one once. */
+/** A new method is charged at once for what is overdue, and from then on; each one once. */
 export async function retryWith(
   ctx: Context,
   id: Id<'subscription'>,
@@ -125,8 +140,31 @@ export async function retryWith(
 ): Promise<void> {
   await transaction(ctx, async (inner) => {
     const subscription = await findLocked(inner.db, id);
-    if (!subscription?.pastDueAt) return;
-    if (!(await noteStep(inner, subscription, subscription.periodStart, `method:${methodId}`))) return;
-    await changeSubscriptionRow(inner, subscription, { methodId, nextRetryAt: inner.now() });
+    if (subscription) await retryOnce(inner, subscription, methodId, { methodId });
   });
+}
+
+/** The same for a method that is the standard one from now on, where the subscription follows that. */
+export async function retryWithStandard(
+  ctx: Context,
+  id: Id<'subscription'>,
+  methodId: Id<'paymentMethod'>,
+): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const subscription = await findLocked(inner.db, id);
+    if (subscription && (await findMethodFor(inner.db, subscription)) === methodId)
+      await retryOnce(inner, subscription, methodId);
+  });
+}
+
+/** In a transaction that holds the row. */
+async function retryOnce(
+  ctx: Context,
+  subscription: Subscription,
+  methodId: Id<'paymentMethod'>,
+  set: Pick<Partial<Subscription>, 'methodId'> = {},
+): Promise<void> {
+  if (!subscription.pastDueAt) return;
+  if (!(await noteStep(ctx, subscription, subscription.periodStart, `method:${methodId}`))) return;
+  await changeSubscriptionRow(ctx, subscription, { ...set, nextRetryAt: ctx.now() });
 }

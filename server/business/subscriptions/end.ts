@@ -1,7 +1,9 @@
 import type { Id } from '#contract/ids.ts';
 import { type Money, plus } from '#contract/money.ts';
 import type { Context } from '#server/platform/context.ts';
+import { type AttachedDocument, attachCreditNote } from '../documents/documents.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
+import type { CreditNote } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { refundableOf, refundInvoice } from '../payments/refunds.ts';
 import { voidUnlessPaid } from './renewal-invoice.ts';
@@ -26,10 +28,13 @@ export async function endSubscription(
   if (invoiceId && pastDueAt) await voidUnlessPaid(ctx, invoiceId, reason);
   const ahead = [pastDueAt ? null : invoiceId, pendingUpdate?.invoiceId ?? null].filter((id) => id !== null);
   const back: Money[] = [];
+  const attachments: AttachedDocument[] = [];
   for (const id of ahead) {
     if (!(await voidUnlessPaid(ctx, id, reason))) continue;
-    const amount = await giveBack(ctx, id, reason);
-    if (amount) back.push(amount);
+    const given = await giveBack(ctx, id, reason);
+    if (!given) continue;
+    back.push(given.amount);
+    attachments.push(...(await attachCreditNote(ctx, given.note)));
   }
   const ended = await moveSubscription(ctx, subscription, 'canceled', note, {
     endedAt: ctx.now(),
@@ -41,17 +46,22 @@ export async function endSubscription(
   });
   await ctx.emit(subscriptionEnded, { subscriptionId: ended.id });
   const [first, ...others] = back;
-  await mailAbout(ctx, ended, endedMail(ended, why, first ? plus(first, ...others) : null));
+  const sum = first ? plus(first, ...others) : null;
+  await mailAbout(ctx, ended, endedMail(ended, why, sum, attachments));
   return ended;
 }
 
 /** @returns what goes back; null when nothing is left of it, or its payment is disputed: that is between the banks */
-async function giveBack(ctx: Context, invoiceId: Id<'invoice'>, reason: string): Promise<Money | null> {
+async function giveBack(
+  ctx: Context,
+  invoiceId: Id<'invoice'>,
+  reason: string,
+): Promise<{ amount: Money; note: CreditNote } | null> {
   const { totalAmount, creditedAmount, currency } = await getLocked(ctx, invoiceId);
   const amount = Math.min(totalAmount - creditedAmount, await refundableOf(ctx, invoiceId));
   if (amount <= 0) return null;
   const about = { invoiceId, reference: `ended:${invoiceId}`, reason };
-  await creditInvoice(ctx, { ...about, amount: { amount, currency } });
+  const note = await creditInvoice(ctx, { ...about, amount: { amount, currency } });
   await refundInvoice(ctx, { ...about, amount, destination: 'origin' });
-  return { amount, currency };
+  return { amount: { amount, currency }, note };
 }

@@ -38,10 +38,18 @@ const machineFamilies: ReadonlySet<Family> = new Set(['dedicated', 'vps', 'proxi
 /** How long what is not paid still works, and how long it is kept, from the day it was due. */
 export const graceOf = (family: Family): Grace => (machineFamilies.has(family) ? machines : benefits);
 
-/** @param tries how many were made before, the first one included; null when none is left */
-export function retryAt(pastDueAt: Date, tries: number): Date | null {
+/** The schedule tries once a day at most, also when a run comes so late that several tries are due. */
+const betweenTries = days(1);
+
+/**
+ * When a card is charged next by itself; null when no try is left.
+ * @param tries how many were made before, the one of this moment included
+ */
+export function retryAt(pastDueAt: Date, tries: number, now: Date): Date | null {
   const after = retriesAfter[tries - 1];
-  return after === undefined ? null : later(pastDueAt, after);
+  if (after === undefined) return null;
+  const [scheduled, earliest] = [later(pastDueAt, after), later(now, betweenTries)];
+  return scheduled > earliest ? scheduled : earliest;
 }
 
 /**

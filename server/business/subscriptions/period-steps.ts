@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
-import type { PriceBook } from '../catalogue/pricing/price-book.ts';
+import { attachInvoice } from '../documents/documents.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { applyUpgrade } from './apply-change.ts';
@@ -17,11 +17,12 @@ import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './
 const asksForMoney = ({ state }: Invoice) => state === 'open' || state === 'partially_paid';
 
 /** Seven days ahead: the coming period is billed, and told. */
-export async function invoiceAhead(ctx: Context, subscription: Subscription, book: PriceBook): Promise<void> {
-  const invoice = await billComingPeriod(ctx, subscription, book);
+export async function invoiceAhead(ctx: Context, subscription: Subscription): Promise<void> {
+  const invoice = await billComingPeriod(ctx, subscription);
   const billed = await changeSubscriptionRow(ctx, subscription, { invoiceId: invoice.id });
   const first = await noteStep(ctx, billed, billed.periodEnd, 'invoice');
-  if (first && asksForMoney(invoice)) await mailAbout(ctx, billed, invoiceMail(billed, invoice));
+  if (first && asksForMoney(invoice))
+    await mailAbout(ctx, billed, invoiceMail(billed, invoice, await attachInvoice(ctx, invoice)));
 }
 
 /** Three days ahead, where the money is still missing. */
@@ -67,7 +68,9 @@ export async function renew(ctx: Context, subscription: Subscription): Promise<v
   await noteStep(ctx, renewed, coming.start, 'renew');
   await ctx.emit(subscriptionRenewed, { subscriptionId: renewed.id });
   if (changes) await ctx.emit(subscriptionChanged, { subscriptionId: renewed.id });
-  if (paid) await mailAbout(ctx, renewed, renewedMail(renewed));
+  if (!paid) return;
+  const invoice = await getInvoiceLocked(ctx, invoiceId);
+  await mailAbout(ctx, renewed, renewedMail(renewed, invoice, await attachInvoice(ctx, invoice)));
 }
 
 /** Overdue for longer than it is kept working. */

@@ -1,4 +1,4 @@
-import { isoDayText } from '#server/platform/value-text.ts';
+import { dayText } from '#server/platform/value-text.ts';
 
 /**
  * The end of a period: so many calendar months later, on the day of the month the subscription began on, or the last
@@ -14,5 +14,5 @@ export function periodAfter(start: Date, months: number, anchorDay: number): Dat
   return end;
 }
 
-/** "2026-12-20 to 2027-01-20", UTC */
-export const periodText = (start: Date, end: Date) => `${isoDayText(start)} to ${isoDayText(end)}`;
+/** "20 December 2026 to 20 January 2027", UTC */
+export const periodText = (start: Date, end: Date) => `${dayText(start)} to ${dayText(end)}`;

@@ -11,8 +11,10 @@ import type { Party } from '../invoices/snapshot.ts';
 import { actingMember } from '../members/sessions.ts';
 import { findMethod } from '../payments/payments.queries.ts';
 import { endOf } from './cancel.ts';
+import { retryWith } from './charge.ts';
 import { comingChange } from './coming-period.ts';
 import {
+  findMethodFor,
   findSubscription,
   listByPeriodEnd,
   listMoves,
@@ -119,7 +121,8 @@ export const shownBilling = (billing: Party): SubscriptionSummary['billedTo'] =>
 });
 
 /**
- * Chooses what a renewal is charged to; null = the member's standard.
+ * Chooses what a renewal is charged to; null = the member's standard. What is overdue is tried again with another method by
+ * the next run.
  * @throws request.not_found: of the subscription or the method, none or somebody else's
  */
 export async function setMethod(
@@ -132,6 +135,8 @@ export async function setMethod(
     const method = methodId && (await findMethod(inner.db, methodId));
     if (methodId && (!method || method.removedAt || method.memberId !== found.memberId))
       throw fail('request.not_found');
+    const before = await findMethodFor(inner.db, found);
     await changeSubscriptionRow(inner, found, { methodId });
+    if (methodId && methodId !== before) await retryWith(inner, id, methodId);
   });
 }

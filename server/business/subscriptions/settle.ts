@@ -1,6 +1,8 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { attachInvoice } from '../documents/documents.ts';
+import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { isPaid } from './renewal-invoice.ts';
 import { subscriptionResumed } from './subscriptions.events.ts';
 import { renewedMail } from './subscriptions.mail.ts';
@@ -34,6 +36,7 @@ export async function settleIfPaid(ctx: Context, subscription: Subscription): Pr
       ? await changeSubscriptionRow(ctx, subscription, clear)
       : await moveSubscription(ctx, subscription, 'active', 'paid', clear);
   if (state === 'unpaid') await ctx.emit(subscriptionResumed, { subscriptionId: subscription.id });
-  await mailAbout(ctx, settled, renewedMail(settled));
+  const invoice = await getInvoiceLocked(ctx, invoiceId);
+  await mailAbout(ctx, settled, renewedMail(settled, invoice, await attachInvoice(ctx, invoice)));
   return settled;
 }

@@ -2,12 +2,14 @@ import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { job } from '#server/platform/jobs/jobs.ts';
+import { mailInvoice } from '../documents/documents.ts';
 import { invoicePaid, invoiceReplaced } from '../invoices/invoices.events.ts';
 import { orderEnded, orderLinesEnded, orderReleased } from '../orders/orders.events.ts';
-import { methodAdded, paymentFailed } from '../payments/payments.events.ts';
+import { methodAdded, methodPreferred, paymentFailed } from '../payments/payments.events.ts';
 import { settleChange } from './apply-change.ts';
 import { billingRun, billOne } from './billing-run.ts';
-import { noteLateFailure, retryWith } from './charge.ts';
+import { noteLateFailure, retryWith, retryWithStandard } from './charge.ts';
+import { checkVatIds } from './check-vat-ids.ts';
 import { endSubscription } from './end.ts';
 import { subscriptionOfReference } from './renewal-invoice.ts';
 import { settleRenewal } from './settle.ts';
@@ -19,6 +21,7 @@ import {
   listOverdueOf,
   renameInvoice,
 } from './subscriptions.queries.ts';
+import { warnOfExpiry } from './warn-of-expiry.ts';
 
 /** Of each hour, UTC. */
 export const billingMinute = 17;
@@ -42,6 +45,12 @@ export const subscriptionJobs = [
     },
   }),
   job({
+    queue: 'subscriptions-vat-ids',
+    about: 'Has VIES asked about the VAT IDs of businesses, three days before their renewals are billed.',
+    every: '47 * * * *',
+    run: (ctx) => checkVatIds(ctx),
+  }),
+  job({
     queue: 'subscriptions-paid',
     about: 'Puts an overdue subscription in order, or carries out an upgrade, when its invoice is paid.',
     on: invoicePaid,
@@ -49,6 +58,8 @@ export const subscriptionJobs = [
       const of = subscriptionOfReference(reference);
       if (of?.kind === 'renewal') await settleRenewal(ctx, of.id, invoiceId);
       if (of?.kind === 'change') await settleChange(ctx, of.id, invoiceId);
+      // Paid ahead, or after it ended: no mail of ours took the invoice along.
+      if (of) await mailInvoice(ctx, invoiceId);
     },
   }),
   job({
@@ -73,6 +84,24 @@ export const subscriptionJobs = [
         await billOne(ctx, id);
       }
     },
+  }),
+  job({
+    queue: 'subscriptions-method-preferred',
+    about: 'Tries again at once what is overdue when its owner chooses another payment method for renewals.',
+    on: methodPreferred,
+    async run(ctx, { memberId, methodId }) {
+      for (const id of await listOverdueOf(ctx.db, memberId)) {
+        await retryWithStandard(ctx, id, methodId);
+        await billOne(ctx, id);
+      }
+    },
+  }),
+  job({
+    queue: 'subscriptions-card-expires',
+    about:
+      'Warns 30 and 7 days before the card expires that a running subscription is charged to, once for each card and warning.',
+    every: '27 8 * * *',
+    run: (ctx) => warnOfExpiry(ctx),
   }),
   job({
     queue: 'subscriptions-order-ended',

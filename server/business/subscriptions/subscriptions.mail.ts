@@ -3,7 +3,10 @@ import { later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
+import { pageOfInvoice, rowsOfInvoice } from '../documents/documents.mail.ts';
+import type { AttachedDocument } from '../documents/documents.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
+import { confirmMail } from '../payments/payments.mail.ts';
 import { graceOf } from './next-step.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
@@ -11,24 +14,23 @@ import type { Subscription } from './subscriptions.tables.ts';
 export type Letter = (reader: Reader, install: Pick<Config, 'publicUrl'>) => Mail;
 
 const nameOf = ({ priced: { title }, number }: Subscription) => `${title} (${number})`;
-/** Where an invoice is shown, and paid while it is open. */
-const pageOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, { id }: Invoice) =>
-  `${publicUrl}/account/invoices?invoice=${id}`;
 const owedOf = ({ totalAmount, paidAmount, currency }: Invoice): Money => ({
   amount: totalAmount - paidAmount,
   currency,
 });
 
+/** @param attachments the invoice, where it is issued before it is paid */
 export const invoiceMail =
-  (subscription: Subscription, invoice: Invoice): Letter =>
+  (subscription: Subscription, invoice: Invoice, attachments: AttachedDocument[]): Letter =>
   (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'invoice');
-    return say.mail({
+    const words = say.mail({
       subscription: nameOf(subscription),
       day: say.day(subscription.periodEnd),
       owed: say.money(owedOf(invoice)),
-      url: pageOf(install, invoice),
+      url: pageOfInvoice(install, invoice),
     });
+    return { ...words, attachments };
   };
 
 export const reminderMail =
@@ -39,24 +41,27 @@ export const reminderMail =
       subscription: nameOf(subscription),
       day: say.day(subscription.periodEnd),
       owed: say.money(owedOf(invoice)),
-      url: pageOf(install, invoice),
+      url: pageOfInvoice(install, invoice),
     });
   };
 
+/** @param attachments its invoice; empty when it was mailed before, as one that was paid ahead is */
 export const renewedMail =
-  (subscription: Subscription): Letter =>
-  (reader, { publicUrl }) => {
+  (subscription: Subscription, invoice: Invoice, attachments: AttachedDocument[]): Letter =>
+  (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'renewed');
-    return say.mail({
+    const attached = attachments.length > 0;
+    const words = say.mail({
       subscription: nameOf(subscription),
       from: say.day(subscription.periodStart),
       to: say.day(subscription.periodEnd),
-      url: `${publicUrl}/account/invoices`,
+      only: { attached, inAccount: !attached },
+      url: pageOfInvoice(install, invoice),
     });
+    return { ...words, rows: rowsOfInvoice(reader, invoice), attachments };
   };
 
-/** `confirm`: the bank wants the payer to confirm it, which only they can do. */
-export type UnpaidReason = 'failed' | 'confirm' | 'no_method';
+export type UnpaidReason = 'failed' | 'no_method';
 
 export const unpaidMail =
   (subscription: Subscription, invoice: Invoice, why: UnpaidReason): Letter =>
@@ -71,7 +76,6 @@ export const unpaidMail =
       subscription: nameOf(subscription),
       only: {
         failed: why === 'failed' && { owed },
-        confirm: why === 'confirm' && { owed },
         noMethod: why === 'no_method' && { owed },
         retry: nextRetryAt && nextRetryAt < end && { retryOn: say.day(nextRetryAt) },
         working: state !== 'unpaid' && {
@@ -80,7 +84,23 @@ export const unpaidMail =
         },
         suspended: state === 'unpaid' && { endOn: say.day(end) },
       },
-      url: pageOf(install, invoice),
+      url: pageOfInvoice(install, invoice),
+    });
+  };
+
+/** The bank wants the payer to confirm it, which only they can do. */
+export const confirmLetter =
+  (subscription: Subscription, invoice: Invoice): Letter =>
+  (reader, install) => {
+    const { state, pastDueAt, periodStart, priced } = subscription;
+    const grace = graceOf(priced.family);
+    const from = pastDueAt ?? periodStart;
+    return confirmMail(reader, {
+      subscription: nameOf(subscription),
+      owed: owedOf(invoice),
+      suspendOn: state === 'unpaid' ? null : later(from, grace.suspend),
+      endOn: later(from, grace.end),
+      url: pageOfInvoice(install, invoice),
     });
   };
 
@@ -93,22 +113,26 @@ export const suspendedMail =
       subscription: nameOf(subscription),
       owed: say.money(owedOf(invoice)),
       endOn: say.day(later(pastDueAt ?? periodStart, graceOf(priced.family).end)),
-      url: pageOf(install, invoice),
+      url: pageOfInvoice(install, invoice),
     });
   };
 
 export type EndReason = 'canceled' | 'overdue' | 'order_ended' | 'terminated' | 'account_gone';
 
-/** @param back what was paid for and never begins */
+/**
+ * @param back what was paid for and never begins
+ * @param attachments its credit notes
+ */
 export const endedMail =
-  (subscription: Subscription, why: EndReason, back: Money | null): Letter =>
+  (subscription: Subscription, why: EndReason, back: Money | null, attachments: AttachedDocument[]): Letter =>
   (reader) => {
     const say = speakTo(reader, 'subscriptions', 'ended');
-    return say.mail({
+    const words = say.mail({
       subscription: nameOf(subscription),
       why: say.phrase('endings', why),
       only: { back: back && { back: say.money(back) } },
     });
+    return { ...words, attachments };
   };
 
 export const canceledMail =
@@ -155,9 +179,14 @@ export const takenBackMail =
     return say.mail({ subscription: nameOf(subscription), ...factsOf(subscription, say) });
   };
 
+/** @param attachments the invoice of the upgrade; empty when it was mailed before */
 export const changedMail =
-  (subscription: Subscription): Letter =>
+  (subscription: Subscription, invoice: Invoice, attachments: AttachedDocument[]): Letter =>
   (reader) => {
     const say = speakTo(reader, 'subscriptions', 'changed');
-    return say.mail({ subscription: nameOf(subscription), ...factsOf(subscription, say) });
+    const words = say.mail({
+      ...{ subscription: nameOf(subscription), ...factsOf(subscription, say) },
+      only: { attached: attachments.length > 0 },
+    });
+    return { ...words, rows: rowsOfInvoice(reader, invoice), attachments };
   };

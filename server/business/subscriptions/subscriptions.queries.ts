@@ -12,6 +12,9 @@ import {
   subscriptions,
 } from './subscriptions.tables.ts';
 
+/** What the row says that keeps the question about a VAT id from being asked twice for a period. */
+export const vatCheckStep = 'vat_check';
+
 /** @returns null when the order's line has a subscription already */
 export async function insertSubscription(
   db: Db,
@@ -101,6 +104,36 @@ export async function listDue(db: Db, now: Date, after: Cursor | null, limit: nu
     .orderBy(nextStepAt, id)
     .limit(limit);
   return rows.flatMap(({ at, id }) => (at ? [{ at, id }] : []));
+}
+
+/**
+ * Subscriptions that are billed before a moment to a business in another country than the seller's, and whose VAT id was not asked
+ * about for that period.
+ */
+export async function listToCheckVatId(
+  db: Db,
+  { until, home, limit }: { until: Date; home: string; limit: number },
+): Promise<Id<'subscription'>[]> {
+  const { billing, periodEnd } = subscriptions;
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        lte(subscriptions.nextStepAt, until),
+        eq(subscriptions.state, 'active'),
+        eq(subscriptions.cancelAtPeriodEnd, false),
+        isNull(subscriptions.invoiceId),
+        isNull(subscriptions.pastDueAt),
+        isNotNull(subscriptions.memberId),
+        sql`${billing} ->> 'vatId' is not null and ${billing} ->> 'country' <> ${home}`,
+        sql`not exists (select 1 from ${subscriptionSteps} t where t.subscription_id = ${subscriptions.id}
+          and t.period_end = ${periodEnd} and t.step = ${vatCheckStep})`,
+      ),
+    )
+    .orderBy(subscriptions.nextStepAt, subscriptions.id)
+    .limit(limit);
+  return rows.map((row) => row.id);
 }
 
 /** The order with its lines, as far as a subscription begins from them. */

@@ -100,7 +100,7 @@ export const subscriptionSteps = pgTable(
       .references(() => subscriptions.id),
     /** End of the period the step belongs to. */
     periodEnd: instantColumn('period_end').notNull(),
-    /** `invoice`, `reminder`, `renew`, `charge:0` … `charge:4`, `failed:<payment>`, `method:<method>`, `suspend` */
+    /** `vat_check`, `invoice`, `reminder`, `renew`, `charge:0` … `charge:4`, `failed:<payment>`, `method:<method>`, `suspend` */
     step: text('step').notNull(),
     invoiceId: id('invoice', 'invoice_id').references(() => invoices.id),
     doneAt: instantColumn('done_at').notNull(),

@@ -1,13 +1,14 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import { type StaffCall, staffMay } from '#contract/staff.ts';
-import { days, later } from '#contract/time.ts';
+import { days, hours, later } from '#contract/time.ts';
 import {
   type readToday as contract,
   type MoneyDay,
   moneyDays,
   type QueueName,
   queueNames,
+  stuckKinds,
 } from '#contract/today.ts';
 import type { Context } from '#server/platform/context.ts';
 import { freeBytes, leastFree } from '#server/platform/health/disk.ts';
@@ -17,6 +18,7 @@ import { findInstallValue } from '#server/platform/secret.ts';
 import { booksQueue } from '../books/books.ts';
 import { countUnfinished } from '../health/jobs.queries.ts';
 import { actingMember } from '../members/sessions.ts';
+import { listStuck, type Stuck } from './stuck.queries.ts';
 import {
   findLastRun,
   listMoneyMoved,
@@ -29,6 +31,7 @@ import {
 type Today = OutputOf<typeof contract>;
 
 const namedOverdue = 5;
+const namedStuck = 4;
 
 /** The call that a role must be able to make for each queue to be counted for it. */
 const queueCalls: Record<QueueName, StaffCall> = {
@@ -39,6 +42,7 @@ const queueCalls: Record<QueueName, StaffCall> = {
   withdrawals: 'listWithdrawals',
   transfers: 'listAllPayments',
   payouts: 'listAllPayouts',
+  vatIds: 'listVatChecks',
   cases: 'listCases',
   uploads: 'listUploads',
 };
@@ -59,6 +63,7 @@ export async function readToday(ctx: Context): Promise<Today> {
     at: now.toISOString(),
     money: may('checkBooks') ? await moneyOf(ctx) : null,
     queues: names.flatMap((name) => queues.filter((queue) => queue.name === name)),
+    stuck: may('listAllPayments') ? await stuckOf(ctx) : null,
     overdue: may('listAllSubscriptions') ? await overdueOf(ctx) : null,
     books: may('checkBooks') ? await booksOf(ctx) : null,
     health: may('readHealth') ? await healthOf(ctx) : null,
@@ -92,6 +97,24 @@ function dayOf(on: string, moved: readonly Moved[]): MoneyDay {
     refunds: 0 - (of('returned')?.amount ?? 0),
   };
 }
+
+async function stuckOf({ db, now }: Context): Promise<Today['stuck']> {
+  const found = await listStuck(db, later(now(), -hours(1)), namedStuck);
+  const firsts = [...Map.groupBy(found, ({ kind, currency }) => `${kind} ${currency}`).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  return {
+    sums: stuckKinds.flatMap((kind) => firsts.filter((first) => first.kind === kind).map(sumOf)),
+    items: found.flatMap(({ kind, invoiceId, about, email, amount, currency, since }) =>
+      kind === 'transfer' ? [] : { kind, invoiceId, about, email, since, amount: { amount, currency } },
+    ),
+  };
+}
+
+const sumOf = ({ kind, count, sum: amount, currency, oldestAt }: Stuck) => ({
+  ...{ kind, count, oldestAt },
+  amount: { amount, currency },
+});
 
 async function overdueOf({ db, now }: Context): Promise<Today['overdue']> {
   const [sums, items] = await Promise.all([sumOverdue(db, now()), listOverdue(db, namedOverdue)]);

@@ -11,6 +11,7 @@ import { orders } from '../orders/orders.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { provisionings, services } from '../services/services.tables.ts';
 import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
+import { vatChecks } from '../vat-checks/vat-checks.tables.ts';
 import { withdrawals } from '../withdrawals/withdrawals.tables.ts';
 import { canBePaid } from './waiting.ts';
 
@@ -67,6 +68,8 @@ export async function listQueues(
     withdrawals: sql`min(confirmed_at) as oldest from ${withdrawals} where state = 'confirmed'`,
     transfers: sql`min(created_at) as oldest from ${payments} where state = 'processing' and provider = 'bank'`,
     payouts: sql`min(created_at) as oldest from ${payouts} where ${canBePaid}`,
+    vatIds: sql`min(answered_at) as oldest from ${vatChecks}
+      where state = 'invalid' and relied_on and settled_at is null`,
     cases: sql`min(moved_at) as oldest from ${cases} where state = 'in_review'`,
     uploads: sql`min(changed_at) as oldest from ${materialUploads}
       where member_id = ${memberId} and state in ('ready', 'refused')`,

@@ -21,6 +21,18 @@ const full: Today = {
     count: i === 3 ? 0 : 2 ** i,
     oldestAt: i === 3 ? null : ago(hours(5 * i + 2)),
   })),
+  stuck: {
+    sums: [
+      { kind: 'balance', count: 1, amount: { amount: 952, currency: 'USD' }, oldestAt: ago(hours(26)) },
+      { kind: 'transfer', count: 2, amount: { amount: 61000, currency: 'USD' }, oldestAt: ago(hours(3)) },
+    ],
+    items: [
+      {
+        ...{ kind: 'balance', invoiceId: 'inv_01mhh62b80030j672jnm4jpsxp', about: 'EZC-2026-000012' },
+        ...{ email: 'mara@example.com', amount: { amount: 952, currency: 'USD' }, since: ago(hours(26)) },
+      },
+    ],
+  },
   overdue: {
     sums: [{ state: 'past_due', count: 2, owed: { amount: 7497, currency: 'USD' }, oldestAt: ago(days(4)) }],
     items: [
@@ -39,9 +51,13 @@ const full: Today = {
 };
 const nothing: Today = {
   ...{ at, money: [], queues: queueNames.map((name) => ({ name, count: 0, oldestAt: null })) },
-  ...{ overdue: { sums: [], items: [] }, books: { last: null }, health: full.health },
+  ...{ stuck: { sums: [], items: [] }, overdue: { sums: [], items: [] } },
+  ...{ books: { last: null }, health: full.health },
 };
-const none: Today = { at, money: null, queues: [], overdue: null, books: null, health: null };
+const none: Today = {
+  ...{ at, money: null, queues: [], stuck: null },
+  ...{ overdue: null, books: null, health: null },
+};
 
 const drawn = (today: Today) =>
   renderToStaticMarkup(
@@ -65,6 +81,16 @@ test('money is that of today, with the change of 30 days, and the failed card sa
   expect(text).toContain('Received today $206.00');
   expect(text).toContain('EZ Writing Team $58.31');
   expect(text).toContain('Next charge 28 Nov 2026');
+});
+
+test('money that is stuck is told with its age and leads to its invoice, and to the transfers', () => {
+  const html = drawn(full);
+  const links = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toContain('/admin/invoices?invoice=inv_01mhh62b80030j672jnm4jpsxp');
+  expect(links).toContain('/admin/transfers');
+  expect(words(html)).toContain('EZC-2026-000012 $9.52 mara@example.com for 1 day');
+  expect(words(html)).toContain('Transfers not seen on the account yet: 2');
+  expect(words(drawn(nothing))).not.toContain('Money that is stuck');
 });
 
 test('a new install says what will be here', () => {

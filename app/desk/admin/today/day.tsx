@@ -9,15 +9,17 @@ import { HealthPart } from './health-part.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { OverduePart } from './overdue-part.tsx';
 import { QueueTiles } from './queue-tiles.tsx';
+import { StuckPart } from './stuck-part.tsx';
 
 /** The parts that the service has answered, which are those of the reader's roles. */
 export function Day({ today }: { today: Today }) {
-  const { at, money, queues, overdue, books, health } = today;
-  if (!(money || overdue || books || health || queues.length)) return <NoPart />;
+  const { at, money, queues, stuck, overdue, books, health } = today;
+  if (!(money || stuck || overdue || books || health || queues.length)) return <NoPart />;
   return (
     <div className="mt-4 grid max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-7">
       {money ? <MoneyPart money={money} /> : null}
       {queues.length ? <QueueTiles queues={queues} at={at} /> : null}
+      {stuck ? <StuckPart stuck={stuck} at={at} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)]">
         {overdue ? <OverduePart overdue={overdue} /> : null}
         {books ? <BooksPart books={books} /> : null}

@@ -25,6 +25,7 @@ const queues: Record<QueueName, { label: () => string; to: string; soon: number 
   },
   transfers: { label: m.today_queue_transfers, to: adminPaths.AdminTransfers, soon: hours(120) },
   payouts: { label: m.today_queue_payouts, to: `${adminPaths.AdminPayouts}?state=due`, soon: hours(120) },
+  vatIds: { label: m.today_queue_vat_ids, to: adminPaths.AdminVatIds, soon: hours(72) },
   cases: { label: m.today_queue_cases, to: `${adminPaths.AdminCases}?state=in_review`, soon: hours(48) },
   uploads: { label: m.today_queue_uploads, to: adminPaths.AdminMaterialUpload, soon: hours(72) },
 };

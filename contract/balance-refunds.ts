@@ -1,0 +1,92 @@
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+import { idSchema } from './ids.ts';
+import { money } from './money.ts';
+import { paymentProvider } from './payments.ts';
+import { instant } from './time.ts';
+import { z } from './zod.ts';
+
+// Money of a payment that went onto a balance goes from there to where it came from. Each call that writes needs the header
+// `idempotency-key`, as in contract/payments.ts.
+
+const paymentId = idSchema('payment');
+const memberErrors = ['session.missing', 'session.ended'] as const;
+const writeErrors = ['request.not_found', 'request.conflict', 'state.move_refused'] as const;
+
+/** Minor units of the payment's currency. */
+const amount = z.int().min(1).max(1_000_000_000);
+const refund = z.strictObject({
+  refundId: idSchema('refund'),
+  state: z.enum(['created', 'processing', 'succeeded', 'failed']),
+  amount: money,
+});
+
+export const listBalanceOrigins = endpoint({
+  name: 'listBalanceOrigins',
+  method: 'GET',
+  path: '/payments/v1/listBalanceOrigins',
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default('USD'),
+  }),
+  output: z.strictObject({
+    /** The 50 newest. */
+    items: z.array(
+      z.strictObject({
+        paymentId,
+        provider: paymentProvider,
+        invoice: z.strictObject({
+          invoiceId: idSchema('invoice'),
+          number: z.string().nullable(),
+          about: z.string(),
+        }),
+        /** What of it is on the balance and can go back; together they may be more than the balance holds. */
+        amount: money,
+        /** By a transfer that staff send, for which somebody has to tell them the account. */
+        byTransfer: z.boolean(),
+        paidAt: instant,
+      }),
+    ),
+  }),
+  errors: [...memberErrors],
+  summary:
+    'Payments of the member whose money is on their balance, because it came late, came twice or was refunded to it, with what of each can go back the way it came.',
+});
+export type BalanceOrigin = z.output<typeof listBalanceOrigins.output>['items'][number];
+
+export const refundOwnBalance = endpoint({
+  name: 'refundOwnBalance',
+  method: 'POST',
+  path: '/payments/v1/refundOwnBalance',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ paymentId, amount }),
+  output: refund,
+  errors: [...memberErrors, ...writeErrors],
+  summary: 'Sends money on the balance of the member back by the payment that brought it.',
+});
+
+export const refundBalance = endpoint({
+  name: 'refundBalance',
+  method: 'POST',
+  path: '/payments/v1/refundBalance',
+  access: 'staff',
+  body: 'json',
+  input: z.strictObject({
+    paymentId,
+    amount,
+    reason: line(3, 200),
+    /** Of a transfer that was sent: the bank's own name for it, which makes it count once, and the end of the IBAN. */
+    transfer: z
+      .strictObject({ reference: line(3, 80), accountLast4: z.string().regex(/^[0-9A-Z]{4}$/) })
+      .optional(),
+  }),
+  output: refund,
+  errors: [...memberErrors, 'access.refused', ...writeErrors],
+  summary:
+    'Refunds money on the balance of a member by the payment that brought it, or records the transfer by which it was refunded.',
+});

@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { ledgerLines } from '../ledger/ledger.tables.ts';
+import { type Payment, payments, refunds } from './payments.tables.ts';
+
+// What the money of a payment on a balance is, said once for all who ask: `p` is the payment, `i` its invoice.
+
+/** Its provider said no to giving it back, at once or later. */
+const refused = sql`(r.state = 'failed' or (r.destination = 'balance' and r.tries > 0))`;
+
+/** Its invoice did not ask for it, or not any more, or its provider refused to take it back; minor units, spent or not. */
+export const surplus = sql`(p.payment_amount - p.applied_amount
+  + case when i.state = 'void' then p.applied_amount - p.refunded_amount else 0 end
+  + coalesce((select sum(r.refund_amount) from ${refunds} r
+    where r.payment_id = p.id and r.source = 'invoice' and r.destination = 'balance' and ${refused}), 0))`;
+
+/** What went onto the balance, refunds to it included, less what was refunded from there; minor units. */
+export const putOnBalance = sql`(p.payment_amount - p.applied_amount
+  + case when i.state = 'void' then p.applied_amount - p.refunded_amount else 0 end
+  + coalesce((select sum(case
+      when r.source = 'invoice' and r.destination = 'balance' and r.state = 'succeeded' then r.refund_amount
+      when r.source = 'balance' and r.destination = 'origin' and r.state <> 'failed' then -r.refund_amount
+      else 0 end)
+    from ${refunds} r where r.payment_id = p.id), 0))`;
+
+/** What the balance paid goes back there in any case, and what a bank contests is between the banks. */
+export const canLeaveBalance = sql`p.provider <> 'balance' and p.state in ('succeeded', 'refunded')`;
+
+const byTransfer = sql`(p.provider = 'bank' or exists (select 1 from ${refunds} r where r.payment_id = p.id and ${refused}))`;
+
+/** What the account holds that the payment's money went onto. */
+const held = sql`(select coalesce(-sum(l.line_amount), 0) from ${ledgerLines} l
+  where l.account = 'balance:' || coalesce(i.member_id, i.id) and l.currency = p.currency)`;
+
+export interface OnBalance {
+  /** Minor units; never more than the balance holds. */
+  amount: number;
+  /** Its provider cannot take it back. */
+  byTransfer: boolean;
+}
+
+interface OnBalanceRow extends OnBalance, Record<string, unknown> {
+  id: Id<'payment'>;
+}
+
+const ofPayments = (columns: SQL, where: SQL) => sql`
+  select ${columns}, greatest(least(${putOnBalance}, ${held}), 0)::bigint as amount, ${byTransfer} as "byTransfer"
+  from ${payments} p join ${invoices} i on i.id = p.invoice_id
+  where ${canLeaveBalance} and ${where}`;
+
+/** What of each payment can be refunded from the balance; a payment of which nothing can is left out. */
+export async function listOnBalance(
+  db: Db,
+  ids: readonly Id<'payment'>[],
+): Promise<Map<Id<'payment'>, OnBalance>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<OnBalanceRow>(
+    ofPayments(sql`p.id`, sql`p.id = any(${sql.param([...ids])}::text[])`),
+  );
+  return new Map(
+    rows
+      .filter(({ amount }) => amount > 0)
+      .map(({ id, amount, byTransfer: transfer }) => [id, { amount, byTransfer: transfer }]),
+  );
+}
+
+export interface Origin extends OnBalance, Record<string, unknown> {
+  paymentId: Id<'payment'>;
+  provider: Payment['provider'];
+  invoiceId: Id<'invoice'>;
+  number: string | null;
+  about: string;
+  /** ISO 8601 in UTC. */
+  paidAt: string;
+}
+
+/** Payments of a member of which something can be refunded from their balance, the newest first. */
+export async function listOrigins(
+  db: Db,
+  memberId: Id<'member'>,
+  { currency, limit }: { currency: string; limit: number },
+): Promise<Origin[]> {
+  const columns = sql`p.id as "paymentId", p.provider, i.id as "invoiceId", i.number, i.snapshot ->> 'about' as about,
+    to_char(coalesce(p.settled_at, p.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt"`;
+  const own = sql`i.member_id = ${memberId} and p.currency = ${currency}`;
+  const { rows } = await db.execute<Origin>(sql`
+    select * from (${ofPayments(columns, own)}) origins
+    where amount > 0 order by "paymentId" desc limit ${limit}`);
+  return rows;
+}
