@@ -17,6 +17,8 @@ export const journals = pgTable(
   (table) => [
     unique('ledger_journals_once').on(table.kind, table.reference),
     index('ledger_journals_created').on(table.createdAt),
+    // The operator looks for what was booked of a document, whatever happened.
+    index('ledger_journals_reference').on(table.reference),
   ],
 );
 
@@ -36,6 +38,8 @@ export const ledgerLines = pgTable(
   (table) => [
     index('ledger_lines_journal').on(table.journalId),
     index('ledger_lines_account').on(table.account, table.currency),
+    // The journals of a group of accounts, such as all receivables, in the order of booking.
+    index('ledger_lines_group').on(sql`split_part(${table.account}, ':', 1)`, table.journalId),
     check('ledger_lines_something', sql`${table.amount} <> 0`),
   ],
 );

@@ -1,0 +1,90 @@
+import { momentText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Read } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
+import type { Journal, Journals } from '#contract/ledger-operator.ts';
+import { AdminList } from '../admin-list.tsx';
+import { Captioned } from '../captioned.tsx';
+import { RowLink } from '../row-link.tsx';
+import { Truncate } from '../truncate.tsx';
+import type { Chosen } from '../use-chosen.ts';
+import { debitsOf } from './debits-of.ts';
+import { kindText } from './words.ts';
+
+interface JournalListProps {
+  read: Read<Journals>;
+  filtered: boolean;
+  chosen: Chosen;
+}
+
+export const JournalList = ({ read, filtered, chosen }: JournalListProps) => (
+  <AdminList
+    label={m.reports_journal()}
+    read={read}
+    columns={columns(chosen.key !== null)}
+    keyOf={({ journalId }) => journalId}
+    none={filtered ? m.reports_journal_no_match() : m.reports_journal_none()}
+    chosen={chosen}
+  />
+);
+
+/** @param narrow an entry is shown beside the list */
+const columns = (narrow: boolean): Column<Journal>[] => [
+  {
+    key: 'what',
+    label: m.reports_what(),
+    cell: ({ journalId, kind }) => (
+      <RowLink param="journal" value={journalId}>
+        {kindText(kind)}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'booked',
+    label: m.reports_booked(),
+    cell: ({ bookedAt }) => momentText(bookedAt),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'document',
+    label: m.reports_document(),
+    cell: ({ document, memo }) =>
+      document ? (
+        <span className="font-mono text-caption">{document.number ?? document.about}</span>
+      ) : (
+        memo || null
+      ),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'buyer',
+    label: m.finance_buyer(),
+    cell: ({ document }) =>
+      document ? (
+        <Captioned caption={<Truncate narrow={narrow}>{document.email}</Truncate>}>
+          <Truncate narrow={narrow}>{document.company || document.name || document.email}</Truncate>
+        </Captioned>
+      ) : null,
+    className: narrow ? 'sm:hidden' : 'sm:max-lg:hidden',
+  },
+  {
+    key: 'accounts',
+    label: m.reports_accounts(),
+    cell: ({ lines }) => (
+      <span className="font-mono text-caption">
+        {lines.map(({ account }) => groupOf(account)).join(' · ')}
+      </span>
+    ),
+    className: narrow ? 'sm:hidden' : 'sm:max-xl:hidden',
+  },
+  {
+    key: 'amount',
+    label: m.reports_amount(),
+    cell: (journal) => debitsOf(journal).map(moneyText).join(' + '),
+    numeric: true,
+  },
+];
+
+/** Without the id of a member, which says nothing in a row. */
+const groupOf = (account: string) => account.replace(/:(mem|inv)_.*/, '');

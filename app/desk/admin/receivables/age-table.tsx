@@ -1,0 +1,50 @@
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { type ReceivableSum, receivableAges } from '#contract/receivables-operator.ts';
+import { viewTexts } from './words.ts';
+
+/** What is due in each age, a row for each currency; orders that wait for their payment are no debts and not in it. */
+export function AgeTable({ sums }: { sums: readonly ReceivableSum[] }) {
+  const debts = sums.filter(({ view }) => view !== 'orders');
+  const currencies = [...new Set(debts.map(({ due }) => due.currency))];
+  const rows = currencies.map((currency) => ({
+    currency,
+    of: debts.filter(({ due }) => due.currency === currency),
+  }));
+  return (
+    <DataTable
+      dense
+      label={m.reports_by_age()}
+      columns={columns()}
+      rows={rows}
+      keyOf={(row) => row.currency}
+    />
+  );
+}
+
+interface AgeRow {
+  currency: string;
+  of: readonly ReceivableSum[];
+}
+
+const columns = (): Column<AgeRow>[] => [
+  { key: 'currency', label: m.reports_currency(), cell: ({ currency }) => currency },
+  ...receivableAges.map((age) => ({
+    key: age,
+    label: viewTexts[age](),
+    cell: ({ currency, of }: AgeRow) => {
+      const sum = of.find(({ view }) => view === age);
+      return sum ? moneyText({ currency, amount: sum.due.amount }) : null;
+    },
+    numeric: true,
+  })),
+  {
+    key: 'sum',
+    label: m.reports_sum(),
+    cell: ({ currency, of }) =>
+      moneyText({ currency, amount: of.reduce((sum, { due }) => sum + due.amount, 0) }),
+    numeric: true,
+    className: 'font-semibold text-ink',
+  },
+];

@@ -1,0 +1,157 @@
+import { Link, useSearchParams } from 'react-router';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { Captioned } from '#app/desk/admin/captioned.tsx';
+import { ExportButton } from '#app/desk/admin/export-button.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { invoiceName } from '#app/format/invoice-words.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { invoiceStates } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { useRead } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { Id } from '#contract/ids.ts';
+import {
+  exportReceivables,
+  listReceivables,
+  type Receivable,
+  receivableViews,
+} from '#contract/receivables-operator.ts';
+import { staffMay } from '#contract/staff.ts';
+import { AgeTable } from './age-table.tsx';
+import { daysText, viewTexts } from './words.ts';
+
+const page = {
+  name: 'AdminReceivables',
+  title: m.reports_receivables,
+  lead: m.reports_receivables_lead,
+} as const;
+
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+export default function AdminReceivables() {
+  const [query] = useSearchParams();
+  const view = receivableViews.find((one) => one === query.get('view'));
+  const cursor = (query.get('after') as Id<'invoice'> | null) ?? undefined;
+  const read = useRead(listReceivables, { view, cursor }, page.name);
+  const roles = useStaffRoles() ?? [];
+  const sums = read.data?.sums ?? [];
+  const countOf = (wanted: string) =>
+    sums.reduce((sum, { view: name, count }) => (name === wanted ? sum + count : sum), 0);
+  const none = view ? m.reports_receivables_no_match() : m.reports_receivables_none();
+  return (
+    <AdminPage
+      page={page}
+      read={read}
+      tools={
+        staffMay(roles, 'exportReceivables') ? (
+          <ExportButton
+            endpoint={exportReceivables}
+            input={{ view }}
+            name={`receivables-${view ?? 'all'}-${read.data?.today ?? ''}.csv`}
+            label={m.reports_export()}
+          />
+        ) : null
+      }
+    >
+      {sums.some(({ view: name }) => name !== 'orders') ? (
+        <div className="mt-4 max-w-[72rem]">
+          <AgeTable sums={sums} />
+        </div>
+      ) : null}
+      <AdminTabs
+        current={view}
+        param="view"
+        label={m.reports_by_age()}
+        tabs={[
+          { value: null, label: m.operator_all() },
+          ...receivableViews.map((value) => ({
+            value,
+            label: viewTexts[value](),
+            count: countOf(value),
+          })),
+        ]}
+      />
+      {view === 'orders' ? <p className="m-0 mt-4 text-small">{m.reports_receivables_orders()}</p> : null}
+      <AdminList
+        label={m.reports_receivables()}
+        read={read}
+        columns={columns()}
+        keyOf={({ invoiceId }) => invoiceId}
+        none={view === 'orders' ? m.reports_receivables_orders_none() : none}
+      />
+    </AdminPage>
+  );
+}
+
+const columns = (): Column<Receivable>[] => [
+  {
+    key: 'number',
+    label: m.operator_number(),
+    cell: (row) => (
+      <Link
+        to={`${adminPaths.AdminInvoices}?invoice=${row.invoiceId}`}
+        className="inline-flex min-h-6 items-center font-mono text-caption text-primary no-underline hover:text-primary-hover hover:underline"
+      >
+        {invoiceName(row)}
+      </Link>
+    ),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'about',
+    label: m.finance_about(),
+    cell: ({ about }) => <span className="font-mono text-caption">{about}</span>,
+    className: 'whitespace-nowrap sm:max-lg:hidden',
+  },
+  {
+    key: 'buyer',
+    label: m.finance_buyer(),
+    cell: ({ email, name, company }) => (
+      <Captioned caption={<Truncate>{email}</Truncate>}>
+        <Truncate>{company || name || email}</Truncate>
+      </Captioned>
+    ),
+  },
+  {
+    key: 'dueOn',
+    label: m.finance_due_on(),
+    cell: ({ dueAt }) => momentDayText(dueAt),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'overdue',
+    label: m.reports_overdue(),
+    cell: ({ daysOverdue }) => (daysOverdue ? daysText(daysOverdue) : null),
+    numeric: true,
+  },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: ({ state }) => {
+      const [text, tone] = invoiceStates[state];
+      return <StateChip tone={tone}>{text()}</StateChip>;
+    },
+    className: 'sm:max-lg:hidden',
+  },
+  {
+    key: 'due',
+    label: m.reports_due(),
+    cell: ({ due, total }) => (
+      <Captioned
+        caption={due.amount === total.amount ? null : m.reports_of_total({ total: moneyText(total) })}
+      >
+        {moneyText(due)}
+      </Captioned>
+    ),
+    numeric: true,
+  },
+];

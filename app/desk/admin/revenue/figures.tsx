@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { longMonthText } from '#app/format/day-text.ts';
+import { lessText, moneyText } from '#app/format/money-text.ts';
+import { percentText } from '#app/format/percent-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { RevenueMonth } from '#contract/revenue-operator.ts';
+import { churnOf, type RevenueSum } from './revenue-sums.ts';
+
+interface FiguresProps {
+  sums: readonly RevenueSum[];
+  /** The latest month. */
+  latest: RevenueMonth | undefined;
+}
+
+/** The figures of the period, each with how it is computed. */
+export function Figures({ sums, latest }: FiguresProps) {
+  const churn = latest ? churnOf(latest) : null;
+  return (
+    <dl className="m-0 mt-6 grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure label={m.reports_net()} how={m.reports_net_how()}>
+        {each(sums, ({ invoiced, credited }) => invoiced - credited)}
+      </Figure>
+      <Figure
+        label={m.reports_mrr()}
+        how={
+          <>
+            {m.reports_mrr_how()}{' '}
+            {sums.map((sum) => m.reports_moved({ change: changeText(sum) })).join(' · ')}
+            {sums.length ? '. ' : ''}
+            {m.reports_moved_how()}
+          </>
+        }
+      >
+        {each(sums, ({ mrr }) => mrr)}
+      </Figure>
+      <Figure label={m.reports_deferred()} how={m.reports_deferred_how()}>
+        {each(sums, ({ deferred }) => deferred)}
+      </Figure>
+      {churn === null || !latest ? null : (
+        <Figure
+          label={m.reports_churn()}
+          how={m.reports_churn_how({ month: longMonthText(`${latest.month}-01`) })}
+        >
+          {percentText(churn)}
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+const each = (sums: readonly RevenueSum[], amountOf: (sum: RevenueSum) => number) =>
+  sums.map((sum) => (
+    <span key={sum.currency} className="block">
+      {moneyText({ amount: amountOf(sum), currency: sum.currency })}
+    </span>
+  ));
+
+const changeText = ({ moved, currency }: RevenueSum): string =>
+  moved < 0 ? lessText({ amount: -moved, currency }) : `+${moneyText({ amount: moved, currency })}`;
+
+const Figure = ({ label, how, children }: { label: string; how: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt className="font-mono text-label text-ink-3">{label}</dt>
+    <dd className="m-0 mt-1.5">
+      <span className="block font-display text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-ink tabular-nums">
+        {children}
+      </span>
+      <span className="mt-1.5 block max-w-[40ch] text-caption text-ink-3">{how}</span>
+    </dd>
+  </div>
+);

@@ -1,0 +1,50 @@
+import type { Money } from '#contract/money.ts';
+import type { RevenueMonth, RevenueRow } from '#contract/revenue-operator.ts';
+
+/** Figures of a whole period in one currency, minor units. */
+export interface RevenueSum {
+  currency: string;
+  invoiced: number;
+  credited: number;
+  /** Monthly recurring revenue at the end of the period, and what it changed by since the beginning. */
+  mrr: number;
+  moved: number;
+  /** At the end of the period. */
+  deferred: number;
+}
+
+type Figure = Exclude<keyof RevenueRow, 'month' | 'family'>;
+
+/** What a period adds up to: what was earned over all months, what renews and is deferred at the end of the latest. */
+export function revenueSums(rows: readonly RevenueRow[], latest: string | undefined): RevenueSum[] {
+  const currencies = [...new Set(rows.map(({ mrr }) => mrr.currency))].toSorted();
+  return currencies.map((currency) => {
+    const own = rows.filter(({ mrr }) => mrr.currency === currency);
+    const sum = (name: Figure, of: readonly RevenueRow[] = own) =>
+      of.reduce((all, row) => all + row[name].amount, 0);
+    const last = own.filter(({ month }) => month === latest);
+    return {
+      currency,
+      invoiced: sum('invoiced'),
+      credited: sum('credited'),
+      mrr: sum('mrr', last),
+      moved: sum('started') + sum('expansion') + sum('reactivated') - sum('contraction') - sum('churned'),
+      deferred: sum('deferred', last),
+    };
+  });
+}
+
+/** Those lost of those at the beginning of a month, 0 to 1; null where nobody was there. */
+export const churnOf = ({ customers, lost }: Pick<RevenueMonth, 'customers' | 'lost'>): number | null =>
+  customers ? lost / customers : null;
+
+/** Whether the ledger says the same as the documents, in each currency; currencies that one of them lacks count as nothing. */
+export function agrees(sums: readonly RevenueSum[], booked: readonly Money[]): boolean {
+  const by = new Map(booked.map(({ currency, amount }) => [currency, amount]));
+  const apart = sums.filter(({ currency, invoiced, credited }) => {
+    const found = by.get(currency) ?? 0;
+    by.delete(currency);
+    return found !== invoiced - credited;
+  });
+  return apart.length === 0 && [...by.values()].every((amount) => amount === 0);
+}

@@ -1,0 +1,139 @@
+import { monthText } from '#app/format/day-text.ts';
+import { familyText } from '#app/format/family-text.ts';
+import { lessText, moneyText } from '#app/format/money-text.ts';
+import { percentText } from '#app/format/percent-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { RevenueMonth, RevenueRow } from '#contract/revenue-operator.ts';
+import { Captioned } from '../captioned.tsx';
+import { churnOf } from './revenue-sums.ts';
+
+interface RowsProps {
+  rows: readonly RevenueRow[];
+  /** The month that is running; null when the period is over. */
+  running: string | null;
+}
+
+const keyOf = ({ month, family, mrr }: RevenueRow) => `${month} ${family} ${mrr.currency}`;
+
+/** What was invoiced and credited, and what of it is for the time ahead, by month and family. */
+export const EarnedTable = ({ rows, running }: RowsProps) => (
+  <DataTable
+    dense
+    label={m.reports_earned()}
+    columns={[...named(running), ...earned()]}
+    rows={rows.filter(
+      ({ invoiced, credited, deferred }) => invoiced.amount || credited.amount || deferred.amount,
+    )}
+    keyOf={keyOf}
+  />
+);
+
+/** What renews each month, and why it differs from the month before. */
+export const RecurringTable = ({ rows, running }: RowsProps) => (
+  <DataTable
+    dense
+    label={m.reports_recurring()}
+    columns={[...named(running), ...recurring()]}
+    rows={rows.filter(({ mrr, churned }) => mrr.amount || churned.amount)}
+    keyOf={keyOf}
+  />
+);
+
+const named = (running: string | null): Column<RevenueRow>[] => [
+  { key: 'month', label: m.reports_month(), cell: ({ month }) => <Month month={month} running={running} /> },
+  { key: 'family', label: m.reports_family(), cell: ({ family }) => familyText[family]() },
+];
+
+const Month = ({ month, running }: { month: string; running: string | null }) => (
+  <Captioned caption={month === running ? m.reports_so_far() : null}>{monthText(`${month}-01`)}</Captioned>
+);
+
+const earned = (): Column<RevenueRow>[] => [
+  {
+    key: 'invoiced',
+    label: m.reports_invoiced(),
+    cell: ({ invoiced }) => moneyText(invoiced),
+    numeric: true,
+  },
+  {
+    key: 'credited',
+    label: m.reports_credited(),
+    cell: ({ credited }) => (credited.amount ? lessText(credited) : null),
+    numeric: true,
+  },
+  {
+    key: 'net',
+    label: m.reports_net(),
+    cell: ({ invoiced: { amount, currency }, credited }) =>
+      moneyText({ amount: amount - credited.amount, currency }),
+    numeric: true,
+  },
+  {
+    key: 'deferred',
+    label: m.reports_deferred(),
+    cell: ({ deferred }) => moneyText(deferred),
+    numeric: true,
+  },
+];
+
+const recurring = (): Column<RevenueRow>[] => [
+  ...(['started', 'expansion', 'reactivated'] as const).map((name) => ({
+    key: name,
+    label: { started: m.reports_started, expansion: m.reports_expansion, reactivated: m.reports_reactivated }[
+      name
+    ](),
+    cell: (row: RevenueRow) => (row[name].amount ? `+${moneyText(row[name])}` : null),
+    numeric: true,
+  })),
+  ...(['contraction', 'churned'] as const).map((name) => ({
+    key: name,
+    label: { contraction: m.reports_contraction, churned: m.reports_churned }[name](),
+    cell: (row: RevenueRow) => (row[name].amount ? lessText(row[name]) : null),
+    numeric: true,
+  })),
+  {
+    key: 'mrr',
+    label: m.reports_mrr(),
+    cell: ({ mrr }) => moneyText(mrr),
+    numeric: true,
+    className: 'font-semibold text-ink',
+  },
+];
+
+/** Who had a subscription at the beginning of a month, and who of them had none at its end. */
+export const CustomerTable = ({
+  months,
+  running,
+}: {
+  months: readonly RevenueMonth[];
+  running: string | null;
+}) => (
+  <DataTable
+    dense
+    label={m.reports_customers()}
+    columns={customers(running)}
+    rows={months}
+    keyOf={({ month }) => month}
+  />
+);
+
+const customers = (running: string | null): Column<RevenueMonth>[] => [
+  { key: 'month', label: m.reports_month(), cell: ({ month }) => <Month month={month} running={running} /> },
+  {
+    key: 'customers',
+    label: m.reports_customers_start(),
+    cell: ({ customers: count }) => count,
+    numeric: true,
+  },
+  { key: 'lost', label: m.reports_customers_lost(), cell: ({ lost }) => lost, numeric: true },
+  {
+    key: 'churn',
+    label: m.reports_churn(),
+    cell: (month) => {
+      const churn = churnOf(month);
+      return churn === null ? null : percentText(churn);
+    },
+    numeric: true,
+  },
+];

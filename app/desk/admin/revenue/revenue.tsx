@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
+import { ExportButton } from '#app/desk/admin/export-button.tsx';
+import { readPeriod, utcToday } from '#app/desk/admin/period.ts';
+import { PeriodSelect } from '#app/desk/admin/period-select.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { families } from '#contract/pricing.ts';
+import { exportRevenue, type Revenue, readRevenue } from '#contract/revenue-operator.ts';
+import { FamilySelect } from './family-select.tsx';
+import { Figures } from './figures.tsx';
+import { agrees, revenueSums } from './revenue-sums.ts';
+import { CustomerTable, EarnedTable, RecurringTable } from './revenue-tables.tsx';
+
+const page = { name: 'AdminRevenue', title: m.reports_revenue, lead: m.reports_revenue_lead } as const;
+
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+export default function AdminRevenue() {
+  const [query] = useSearchParams();
+  const wanted = query.get('period');
+  const family = families.find((one) => one === query.get('family'));
+  const shown = readPeriod(wanted) ? String(wanted) : utcToday().slice(0, 4);
+  const period = readPeriod(shown) ?? { from: '', to: '' };
+  const read = useRead(readRevenue, period, page.name);
+  return (
+    <AdminPage
+      page={page}
+      read={read}
+      tools={
+        <ExportButton
+          endpoint={exportRevenue}
+          input={{ ...period, table: 'families' }}
+          name={`revenue-families-${shown}.csv`}
+          label={m.reports_export_families()}
+        />
+      }
+    >
+      <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
+        <PeriodSelect value={shown} />
+        <FamilySelect value={family ?? ''} />
+      </div>
+      <div className="mt-6 max-w-[76rem]">
+        <Answered read={read} waiting={<RowsWaiting />}>
+          {(revenue) =>
+            revenue.rows.length || revenue.booked.some(({ amount }) => amount) ? (
+              <Reported revenue={revenue} family={family} shown={shown} period={period} />
+            ) : (
+              <p className="m-0 py-8 text-small text-ink-3">{m.reports_revenue_none()}</p>
+            )
+          }
+        </Answered>
+      </div>
+    </AdminPage>
+  );
+}
+
+interface ReportedProps {
+  revenue: Revenue;
+  family: string | undefined;
+  /** As the names of files have it. */
+  shown: string;
+  period: { from: string; to: string };
+}
+
+function Reported({ revenue, family, shown, period }: ReportedProps) {
+  const { months } = revenue;
+  const rows = family ? revenue.rows.filter((row) => row.family === family) : revenue.rows;
+  const [latest] = months;
+  const sums = revenueSums(rows, latest?.month);
+  const running = latest && latest.month === utcToday().slice(0, 7) ? latest.month : null;
+  return (
+    <>
+      {family ? null : <Agreement revenue={revenue} />}
+      <Figures sums={sums} latest={family ? undefined : latest} />
+      <Part title={m.reports_recurring()} lead={m.reports_history()}>
+        <RecurringTable rows={rows} running={running} />
+      </Part>
+      <Part title={m.reports_earned()}>
+        <EarnedTable rows={rows} running={running} />
+      </Part>
+      {family ? null : (
+        <Part title={m.reports_customers()}>
+          <CustomerTable months={months} running={running} />
+          <ExportButton
+            endpoint={exportRevenue}
+            input={{ ...period, table: 'customers' }}
+            name={`revenue-customers-${shown}.csv`}
+            label={m.reports_export_customers()}
+          />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Whether documents and ledger say the same net revenue. */
+function Agreement({ revenue: { rows, booked } }: { revenue: Revenue }) {
+  const sums = revenueSums(rows, undefined);
+  const net = sums
+    .map(({ currency, invoiced, credited }) => moneyText({ currency, amount: invoiced - credited }))
+    .join(' + ');
+  return agrees(sums, booked) ? (
+    <Notice tone="success">{m.reports_revenue_agrees({ net })}</Notice>
+  ) : (
+    <Notice tone="error">
+      {m.reports_revenue_differs({ net, booked: booked.map(moneyText).join(' + ') || '0' })}
+    </Notice>
+  );
+}
+
+const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+  <section className="mt-8 grid justify-items-start gap-4">
+    <div>
+      <h2 className="m-0 text-h3!">{title}</h2>
+      {lead ? <p className="m-0 mt-1 max-w-[64ch] text-small">{lead}</p> : null}
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,42 @@
+/**
+ * The standard charts of DATEV (Kontenrahmen, 2026). Tax is booked on lines of its own, so these are accounts that compute
+ * none by themselves: 8200 in place of 8400, and 1410, a receivable without an account for each customer, in place of 1400.
+ * 1768 and 3818 are for tax of another country of the Union, as Haufe and NWB say ("Leistungsort bei grenzüberschreitenden
+ * Dienstleistungen", read on 22 Nov 2026).
+ */
+export const charts = {
+  SKR03: {
+    cash: '1360',
+    'cash:bank': '1200',
+    receivable: '1410',
+    balance: '1710',
+    topup: '1710',
+    revenue: '8200',
+    tax: '1768',
+    'tax:DE': '1770',
+    fees: '4970',
+    losses: '2400',
+    disputes: '1500',
+    refunds: '1700',
+    commission: '4760',
+    other: '1590',
+  },
+  SKR04: {
+    cash: '1460',
+    'cash:bank': '1800',
+    receivable: '1210',
+    balance: '3250',
+    topup: '3250',
+    revenue: '4200',
+    tax: '3818',
+    'tax:DE': '3800',
+    fees: '6855',
+    losses: '6930',
+    disputes: '1300',
+    refunds: '3500',
+    commission: '6770',
+    other: '1370',
+  },
+} as const;
+export type Chart = keyof typeof charts;
+export const datevCharts = Object.keys(charts) as [Chart, ...Chart[]];
