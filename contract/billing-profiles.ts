@@ -2,6 +2,7 @@ import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { country, email, line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { instant } from './time.ts';
+import { shownVatCheck } from './vat-checks.ts';
 import { z } from './zod.ts';
 
 /** So many profiles a member can keep. */
@@ -37,6 +38,8 @@ export const billingProfile = z.strictObject({
   address: z.array(z.string()),
   country: z.string(),
   vatId: z.string().nullable(),
+  /** What VIES answered about the VAT id; null where it is not asked. */
+  vatCheck: shownVatCheck.nullable(),
   purchaseOrder: z.string().nullable(),
   /** A second address for invoices; nothing goes there until its holder has pressed the link that was mailed. */
   copies: z.strictObject({ email: z.string(), state: z.enum(['asked', 'confirmed']) }).nullable(),

@@ -3,6 +3,7 @@ import * as activity from './activity.ts';
 import * as affiliates from './affiliates.ts';
 import * as affiliatesOperator from './affiliates-operator.ts';
 import * as apiKeys from './api-keys.ts';
+import * as balanceRefunds from './balance-refunds.ts';
 import * as billingProfiles from './billing-profiles.ts';
 import * as books from './books.ts';
 import * as browserWorkspaces from './browser-workspaces.ts';
@@ -26,6 +27,7 @@ import * as identities from './identities.ts';
 import * as invoiceCorrections from './invoice-corrections.ts';
 import * as invoices from './invoices.ts';
 import * as invoicesOperator from './invoices-operator.ts';
+import * as ledgerOperator from './ledger-operator.ts';
 import * as listings from './listings.ts';
 import * as lookInside from './look-inside.ts';
 import * as machines from './machines.ts';
@@ -48,6 +50,8 @@ import * as postCalendars from './post-calendars.ts';
 import * as privacy from './privacy.ts';
 import * as proxies from './proxies.ts';
 import * as purchases from './purchases.ts';
+import * as receivablesOperator from './receivables-operator.ts';
+import * as revenueOperator from './revenue-operator.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as seats from './seats.ts';
 import * as securityEvents from './security-events.ts';
@@ -60,8 +64,10 @@ import * as statistics from './statistics.ts';
 import * as status from './status.ts';
 import * as subscriptionBilling from './subscription-billing.ts';
 import * as subscriptions from './subscriptions.ts';
+import * as taxRates from './tax-rates.ts';
 import * as timeMachine from './time-machine.ts';
 import * as today from './today.ts';
+import * as vatChecksOperator from './vat-checks-operator.ts';
 import * as waiting from './waiting.ts';
 import * as ways from './ways.ts';
 import * as webhooks from './webhooks.ts';
@@ -87,12 +93,15 @@ export const calls: readonly Endpoint[] = [
   identities,
   apiKeys,
   webhooks,
+  vatChecksOperator,
   catalogue,
+  taxRates,
   catalogueOperator,
   invoices,
   invoiceCorrections,
   invoicesOperator,
   payments,
+  balanceRefunds,
   paymentsOperator,
   billingProfiles,
   carts,
@@ -136,6 +145,9 @@ export const calls: readonly Endpoint[] = [
   activity,
   statistics,
   timeMachine,
+  receivablesOperator,
+  ledgerOperator,
+  revenueOperator,
   books,
   securityEvents,
   today,

@@ -37,6 +37,7 @@ export const errors = {
   'entitlement.missing': { code: 60010, msg: 'Your plan does not include this.' },
   'allowance.used_up': { code: 60020, msg: 'The allowance is used up.' },
   'payment.refused': { code: 60030, msg: 'The payment was refused. Nothing was charged.' },
+  'payment.under_way': { code: 60031, msg: 'A payment is still under way. Try again in a minute.' },
   'coupon.invalid': { code: 60040, msg: 'This code takes nothing off the cart.' },
   'order.price_changed': { code: 60050, msg: 'The price has changed since you confirmed it.' },
   'order.not_possible': { code: 60051, msg: 'The order cannot be placed as it stands.' },
@@ -80,6 +81,8 @@ export interface ErrorData {
     alternatives?: readonly string[];
   };
   'payment.refused': { failure: string; final: boolean };
+  /** `processing`: its provider is working on it; `unknown`: its provider could not be asked. */
+  'payment.under_way': { state: 'processing' | 'unknown' };
   'coupon.invalid': { refusal: string };
   /** Totals of today, tax included; `quoteId` holds ours for half an hour. */
   'order.price_changed': { confirmed: Money; ours: Money; quoteId?: string };

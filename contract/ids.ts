@@ -58,6 +58,7 @@ export const prefixes = {
   webhook: 'whk',
   webhookSecret: 'whs',
   webhookDelivery: 'msg',
+  vatCheck: 'vck',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

@@ -83,6 +83,13 @@ export const placeOrder = endpoint({
 });
 export type PlacedOrder = z.output<typeof placeOrder.output>;
 
+/**
+ * Evidence of where a buyer is: the address, the country of their network, of their card or bank account, and what their account
+ * says (Implementing Regulation (EU) 282/2011, article 24f).
+ */
+export const placeKinds = ['billing', 'network', 'card', 'bank', 'account'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
 export const orderSummary = z.strictObject({
   orderNo,
   state: orderState,
@@ -137,6 +144,10 @@ export const orderDetail = orderSummary.extend({
   cancelable: z.boolean(),
   /** For admins. */
   risk: z.strictObject({ score: z.int(), reasons: z.array(z.string()) }).nullable(),
+  /** For admins; none of a buyer with a VAT ID. */
+  places: z
+    .array(z.strictObject({ kind: z.enum(placeKinds), country: z.string(), notedAt: instant }))
+    .nullable(),
 });
 
 export const getOrder = endpoint({
@@ -220,8 +231,9 @@ export const cancelOrder = endpoint({
   body: 'json',
   input: z.strictObject({ orderNo, reason: prose(0, 500).default('') }),
   output: moved,
-  errors: [...moveErrors],
-  summary: 'Takes an order back that is not paid. Repeated, nothing changes.',
+  errors: [...moveErrors, 'payment.under_way'],
+  summary:
+    'Takes an order back that is not paid, once the provider of a payment that is under way has said that it is not. Repeated, nothing changes.',
 });
 
 export const releaseOrder = endpoint({

@@ -39,6 +39,8 @@ export type Selection = z.output<typeof selection>;
 /** Who buys, as far as tax asks. */
 export const buyer = z.strictObject({
   country: country.optional(),
+  /** Where it takes the place out of its country's VAT (contract/vat-territories.ts). */
+  postcode: line(0, 20).optional(),
   /** Only a business can shift the tax to itself, and only with a VAT id of the right form. */
   vatId: line(0, 20).optional(),
 });

@@ -13,7 +13,12 @@ test('every refusal of the contract has a status of HTTP, and none of them is on
     ...{ 'request.origin': 403, 'request.not_found': 404, 'request.method': 405, 'request.conflict': 409 },
     ...{ 'request.too_large': 413, 'request.content_type': 415, 'request.too_many': 429 },
     ...{ internal: 500, unavailable: 503, 'entitlement.missing': 403, 'allowance.used_up': 409 },
-    ...{ 'payment.refused': 402, 'coupon.invalid': 422, 'order.price_changed': 409 },
+    ...{
+      'payment.refused': 402,
+      'payment.under_way': 409,
+      'coupon.invalid': 422,
+      'order.price_changed': 409,
+    },
     ...{ 'order.not_possible': 422, 'staff.last_owner': 409, 'deletion.refused': 409 },
     ...{ 'state.move_refused': 409 },
   });

@@ -16,10 +16,18 @@ export const queueNames = [
   'withdrawals',
   'transfers',
   'payouts',
+  'vatIds',
   'cases',
   'uploads',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+
+/**
+ * Money that is neither where it came from nor where it should be: `payment` and `refund` wait for their provider, `transfer`
+ * was not seen on the account yet, `balance` came beyond what was due and was neither spent nor refunded.
+ */
+export const stuckKinds = ['payment', 'refund', 'balance', 'transfer'] as const;
+export type StuckKind = (typeof stuckKinds)[number];
 
 /** Of one UTC day in minor units, as it moved the accounts at the providers and the bank, tax included. */
 const moneyDay = z.strictObject({
@@ -51,6 +59,26 @@ export const readToday = endpoint({
     queues: z.array(
       z.strictObject({ name: z.enum(queueNames), count: z.int(), oldestAt: instant.nullable() }),
     ),
+    /** Money that has been stuck for more than an hour. */
+    stuck: z
+      .strictObject({
+        sums: z.array(
+          z.strictObject({ kind: z.enum(stuckKinds), count: z.int(), amount: money, oldestAt: instant }),
+        ),
+        /** The longest stuck of each kind first; transfers have a list of their own. */
+        items: z.array(
+          z.strictObject({
+            kind: z.enum(stuckKinds).exclude(['transfer']),
+            /** Its page shows the payment with what can be done about it. */
+            invoiceId: idSchema('invoice'),
+            about: z.string(),
+            email: z.string(),
+            amount: money,
+            since: instant,
+          }),
+        ),
+      })
+      .nullable(),
     /** What renews and was not paid in time. */
     overdue: z
       .strictObject({

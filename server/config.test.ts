@@ -231,3 +231,20 @@ describe('secrets', () => {
     }
   });
 });
+
+test('VAT ids are asked about only where the setting says so, and in production at VIES itself', () => {
+  const vies = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+  expect(readConfig({}).vatIdCheck).toEqual({ mode: 'off', url: vies });
+  const near = { VAT_ID_CHECK: 'trust', VIES_URL: 'http://127.0.0.1:1/rest-api/' };
+  expect(readConfig(near).vatIdCheck).toEqual({ mode: 'trust', url: 'http://127.0.0.1:1/rest-api' });
+  expect(refusalOf({ ...live, ...near })).toEqual(['VIES_URL']);
+  expect(refusalOf({ ...live, VAT_ID_CHECK: 'always' })).toEqual(['VAT_ID_CHECK']);
+});
+
+test('the header of countries needs the proxies that send it', () => {
+  const named = { TRUSTED_PROXIES: '10.0.0.2', COUNTRY_HEADER: 'CF-IPCountry' };
+  expect(readConfig(named).countryHeader).toBe('cf-ipcountry');
+  expect(readConfig({}).countryHeader).toBeNull();
+  expect(refusalOf({ COUNTRY_HEADER: 'CF-IPCountry' })).toEqual(['COUNTRY_HEADER']);
+  expect(refusalOf({ ...named, COUNTRY_HEADER: 'not a header' })).toEqual(['COUNTRY_HEADER']);
+});

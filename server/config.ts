@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { exampleSeller } from '#content/brand.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
 import { type BackupSetting, readBackup } from './backup-setting.ts';
+import { type DatevSetting, readDatev } from './datev-setting.ts';
 import { type DeliverySetting, readDelivery } from './delivery-setting.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
 import type { OidcProvider } from './platform/auth/oidc/provider.ts';
+import { viesAddress } from './platform/vat-check/vies.ts';
 import { readProviders } from './providers-setting.ts';
 import { readEach, together } from './read-settings.ts';
 import { hasReservedName } from './reserved-name.ts';
@@ -49,6 +51,10 @@ export interface Config {
   pricesIncludeTax: boolean;
   invoiceNumberAt: 'payment' | 'issue';
   invoiceFont: string | null;
+  /** null = no file for an accountant's program is made */
+  datev: DatevSetting | null;
+  /** `url`: where VIES is asked, without a slash at the end. */
+  vatIdCheck: { mode: z.output<typeof settings>['VAT_ID_CHECK']; url: string };
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null;
   /** A line each; null = no transfers are taken. */
   bankAccount: readonly string[] | null;
@@ -64,6 +70,8 @@ export interface Config {
   accessLog: boolean;
   limits: boolean;
   trustedProxies: readonly string[];
+  /** In lower case; null = no proxy says which country a caller is in. */
+  countryHeader: string | null;
   hstsSubdomains: boolean;
   /** Everybody may look at everything here, and nobody can change anything. */
   lookInside: boolean;
@@ -112,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!appSecrets.length) problems.push('APP_SECRET: production needs a secret of 32 characters or more');
     if (!s.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the outbox is for development');
     if (s.STRIPE_API_URL) problems.push('STRIPE_API_URL: production speaks to Stripe itself');
+    if (s.VIES_URL) problems.push('VIES_URL: production asks VIES itself');
     if (s.LIMITS === 'off') problems.push('LIMITS: off is refused in production');
     if (lookInside)
       problems.push('LOOK_INSIDE: production shows nobody everything; `npm run look-inside` runs beside it');
@@ -126,12 +135,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (Boolean(s.STRIPE_SECRET_KEY) !== Boolean(s.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: give both or none');
+  if (s.COUNTRY_HEADER && !listOf(s.TRUSTED_PROXIES, ',').length)
+    problems.push('COUNTRY_HEADER: name the proxies that send it in TRUSTED_PROXIES');
   const backup = readBackup(s, s3Parts.every(Boolean), problems);
   if (s.STRIPE_WEBHOOK_SECRET && !secretsOf(s.STRIPE_WEBHOOK_SECRET).every((one) => one.length >= 8))
     problems.push('STRIPE_WEBHOOK_SECRET: each secret has 8 characters or more');
   const seller = readSeller(s, production, problems);
   const mailFrom = s.MAIL_FROM ?? `${seller.brand} <${seller.email}>`;
   const delivery = readDelivery(s, production, problems);
+  const datev = readDatev(s, problems);
   const webhooks = readWebhooks(s, problems);
   const uploadLimits = readUploadLimits(s.UPLOAD_LIMITS, problems);
   const oidc = readProviders(given, production, problems);
@@ -172,6 +184,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pricesIncludeTax: s.PRICES_INCLUDE_TAX === 'on',
     invoiceNumberAt: s.INVOICE_NUMBER_AT,
     invoiceFont: s.INVOICE_FONT ?? null,
+    datev,
+    vatIdCheck: { mode: s.VAT_ID_CHECK, url: (s.VIES_URL ?? viesAddress).replace(/\/+$/, '') },
     stripe:
       s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET
         ? {
@@ -193,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accessLog: s.ACCESS_LOG === 'on',
     limits: s.LIMITS === 'on',
     trustedProxies: listOf(s.TRUSTED_PROXIES, ','),
+    countryHeader: s.COUNTRY_HEADER?.toLowerCase() ?? null,
     hstsSubdomains: s.HSTS_SUBDOMAINS === 'on',
     lookInside,
     lookInsideUrl: s.LOOK_INSIDE_URL ?? null,

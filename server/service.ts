@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduledBackups } from './backup/backup.jobs.ts';
+import { drawers } from './business/drawers.ts';
 import { jobsOfBusiness } from './business/jobs.ts';
 import { benefitsOf } from './business/memberships/benefits.ts';
 import { sealedKinds } from './business/sealed-kinds.ts';
@@ -83,7 +84,7 @@ export async function startService(options: {
       startJobs({
         connection,
         db: database.db,
-        jobs: [mailJob(driver), ...authJobs, ...jobsOfBusiness, ...backups.jobs],
+        jobs: [mailJob(driver, drawers), ...authJobs, ...jobsOfBusiness, ...backups.jobs],
         log,
         production: config.production,
         work,

@@ -107,7 +107,7 @@ export const settings = z.object({
   SELLER_VAT_ID: words(20),
   /** Who represents the company and answers for what the site says. */
   SELLER_RESPONSIBLE: words(120),
-  /** IANA, as Europe/Berlin: documents bear the days of this place, and their numbers begin anew with its year. */
+  /** IANA, as Europe/Berlin: documents bear the days of this place, and their numbers start again with its year. */
   SELLER_TIME_ZONE: z
     .string()
     .trim()

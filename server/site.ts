@@ -17,6 +17,7 @@ import type { Ready } from './platform/health/readiness.ts';
 import { logAccess } from './platform/http/access-log.ts';
 import { answerBadAddress } from './platform/http/api-problems.ts';
 import { readBodies } from './platform/http/body.ts';
+import { callerCountry } from './platform/http/caller-country.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -199,6 +200,7 @@ async function openCalls(
 export function callerOf(request: FastifyRequest, config: Config) {
   return {
     address: request.ip,
+    country: callerCountry(request, config),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     browser: ownCookie(request, browserCookie, config),
     trust: ownCookie(request, trustCookie, config),

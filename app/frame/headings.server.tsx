@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Heading, type Text, wordsOf } from './prose.tsx';
 import { slug } from './slug.ts';
 
-/** Lists that a text places; they hold no headings. */
+/** Lists and words of the law that a text places; they hold no headings. */
 const nothing = () => null;
 
 /** The second-level headings of a compiled text, found by rendering it: for the contents beside it. */
@@ -14,6 +14,12 @@ export function headingsOf(Body: Text): Heading[] {
     found.push({ id: slug(text), text });
     return null;
   };
-  renderToStaticMarkup(<Body components={{ h2, StoredItems: nothing, KeptData: nothing }} />);
+  const parts = {
+    StoredItems: nothing,
+    KeptData: nothing,
+    WithdrawalInstruction: nothing,
+    WithdrawalForm: nothing,
+  };
+  renderToStaticMarkup(<Body components={{ h2, ...parts }} />);
   return found;
 }

@@ -19,6 +19,10 @@ export const commitmentsInWords: readonly Commitment[] = [
     keptBy: ['refuseOrder', 'refundOrder', 'job payments-refund'],
   },
   { says: 'You can pay with it at any time', keptBy: ['startPayment', 'readBalance'] },
+  {
+    says: 'It goes back the way you paid',
+    keptBy: ['refundOwnBalance', 'refundBalance', 'job payments-refund'],
+  },
   { says: 'Nothing is charged automatically: you choose how to pay', keptBy: ['startPayment'] },
   { says: 'We email you when it is ready', keptBy: ['finishProvisioning', 'job services-provision'] },
   { says: 'We email you when the money arrives', keptBy: ['confirmBankTransfer', 'job orders-paid'] },
@@ -51,6 +55,7 @@ export const commitmentsInWords: readonly Commitment[] = [
   },
   { says: 'We will try your saved payment method again on {retryOn}', keptBy: [renewal] },
   { says: 'We try the card again on {day}', keptBy: [renewal] },
+  { says: 'We do not try this card again without you', keptBy: [renewal] },
   { says: 'it is suspended, and on {endOn} it ends', keptBy: [renewal] },
   { says: 'As soon as you have paid, it works again automatically', keptBy: ['job subscriptions-paid'] },
   { says: 'It resumes by itself within a moment of the payment', keptBy: ['job subscriptions-paid'] },

@@ -12,8 +12,8 @@ const privacyDesk = 'people: who answers requests about personal data';
 
 export const commitments: readonly Commitment[] = [
   // Renewal and cancelling
-  { says: 'with a reminder 3 days ahead', keptBy: ['job subscriptions-billing'] },
-  { says: 'and a reminder 3 days before it', keptBy: ['job subscriptions-billing'] },
+  { says: 'and remind you 3 days before it if it is not paid by then', keptBy: ['job subscriptions-billing'] },
+  { says: 'and remind you 3 days before it.', keptBy: ['job subscriptions-billing'] },
   { says: 'We tell you each time', keptBy: ['job subscriptions-billing'] },
   { says: 'Cancel from your account in two steps', keptBy: ['cancelSubscription'] },
   { says: 'You cancel from your account and see the end date first', keptBy: ['cancelSubscription'] },
@@ -128,7 +128,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'A commission that was due for the order is reversed', keptBy: ['job commissions-take-back'] },
   {
     says: 'Balance left in your account is paid back on request',
-    keptBy: ['people: who pays a balance back'],
+    keptBy: ['refundOwnBalance', 'refundBalance', 'refundPayment'],
   },
   {
     says: 'You receive a confirmation of your message with date and time by email',
@@ -136,8 +136,12 @@ export const commitments: readonly Commitment[] = [
   },
   { says: 'Then we tell you the sum', keptBy: ['decideWithdrawal'] },
   {
-    says: 'We return all payments received from you',
+    says: 'we shall reimburse to you all payments received from you',
     keptBy: ['decideWithdrawal', 'job withdrawals-settled'],
+  },
+  {
+    says: 'we will communicate to you an acknowledgement of receipt',
+    keptBy: ['declareWithdrawal', 'confirmWithdrawal'],
   },
   { says: 'we note its date and time, and send you an acknowledgement', keptBy: ['confirmWithdrawal'] },
   { says: 'Acknowledged by email', keptBy: ['declareWithdrawal', 'confirmWithdrawal'] },
@@ -231,8 +235,8 @@ export const commitments: readonly Commitment[] = [
 /** Sentences that look like a commitment and are none. */
 export const saysNothing: readonly string[] = [
   'We wrote this statement on the date shown above',
-  'tell us in a clear statement that you withdraw',
-  'It is enough to send the statement',
+  'by an unequivocal statement',
+  'or any other unequivocal statement',
   'up to the day of your statement',
   'the statement arrives on the 7th',
   'a payout arrives after the sale',

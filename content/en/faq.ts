@@ -39,7 +39,7 @@ export const faq = [
     topic: 'billing',
     question: 'When does a subscription renew?',
     answer:
-      'It renews at the end of the paid period. The invoice comes 7 days before the renewal, with a reminder 3 days ahead of it if it is not paid by then. The renewal price is the one named in your order, unless we told you otherwise in advance.',
+      'It renews at the end of the paid period. We ask for the payment 7 days before the renewal, and remind you 3 days before it if it is not paid by then. The invoice follows the payment. The renewal price is the one named in your order, unless we told you otherwise in advance.',
     more: { label: 'Renewal in the terms', to: '/terms#renewal-and-cancelling' },
   },
   {
@@ -55,7 +55,7 @@ export const faq = [
     topic: 'billing',
     question: 'What happens if a renewal payment fails?',
     answer:
-      'We try a saved payment method again after 2, 7, 14 and 21 days, unless the bank refuses it for good, and tell you each time. An unpaid server or proxy is suspended after 3 days and ends after 14; until then, paying lifts that suspension automatically. Membership benefits continue for 7 days, and an unpaid membership ends after 22.',
+      'We try a saved payment method again after 2, 7, 14 and 21 days, unless the bank refuses it for good or wants you to confirm the payment yourself, and tell you each time. An unpaid server or proxy is suspended after 3 days and ends after 14; until then, paying lifts that suspension automatically. Membership benefits continue for 7 days, and an unpaid membership ends after 22.',
   },
   {
     id: 'unpaid-order',

@@ -49,30 +49,30 @@ export const keptKinds = {
     afterDeletion: gone,
   },
   billing_profiles: {
-    what: 'Billing profiles: names, addresses, VAT IDs and purchase-order numbers, the second address for copies of invoices, and which copies went there',
+    what: 'Billing profiles: names, addresses, VAT IDs and purchase-order numbers, the second address for copies of invoices, which copies went there, and what VIES, the EU’s register of VAT IDs, answered about your VAT IDs',
     why: contract,
-    howLong: 'Until you delete them',
+    howLong: 'Until you delete them. Answers of VIES for a year',
     afterDeletion: gone,
   },
   orders: {
-    what: 'Orders: what you ordered, billing details, notes and how they were checked for fraud',
+    what: 'Orders: what you ordered, billing details, notes, how they were checked for fraud, and which country your address, your network and your card or bank account point to',
     why: `${contract}; ${books}`,
-    howLong: 'As long as tax and commercial law demand it',
-    afterDeletion: 'Kept without billing details, notes and setup: plans, prices, country and times remain',
+    howLong: 'As long as tax and commercial law demand it. The countries for ten years',
+    afterDeletion: 'Kept without billing details, notes and setup: plans, prices, countries and times remain',
   },
   invoices: {
-    what: 'Invoices, credit notes and the entries in our books',
+    what: 'Invoices, credit notes and the entries in our books, with the answers of VIES on which invoices without VAT rest',
     why: books,
     howLong: 'As long as tax and commercial law demand it',
     afterDeletion:
       'Invoices with a number and credit notes keep the buyer that they were issued to, because the law forbids changing them. An invoice that was never issued loses its buyer',
   },
   payments: {
-    what: 'Payments, refunds and saved payment methods (never a full card number)',
+    what: 'Payments, refunds and saved payment methods (never a full card or account number)',
     why: `${contract}; ${books}`,
     howLong: 'Saved methods until you remove them; payments as long as tax and commercial law demand it',
     afterDeletion:
-      'Saved methods are deleted. Amounts, times and references of payments stay in the books; what the provider reported about them is emptied',
+      'Saved methods are deleted. Amounts, times and references of payments, and the last four characters of an account that we sent a refund to, stay in the books; what the provider reported about them is emptied',
   },
   subscriptions: {
     what: 'Subscriptions: what renews, when and for how much',

@@ -17,6 +17,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
     /cart|buys|orders-server|runs-the-shop|invoices/,
   ],
   [/billing|checkout\/(detail|keep)/, /keeps-billing-profiles|corrects-an-invoice/],
+  [/reports|ledger|receivables|revenue/, /reads-the-reports/],
   [/payments|invoices|ledger|books/, /buys|stripe|invoice|runs-the-shop|runs-services/],
   [/subscriptions|services|provision|time-machine/, /runs-services|runs-a-server|runs-the-shop|time-pass/],
   [/prox(y|ies)/, /meters-proxies/],

@@ -5,6 +5,7 @@ import { billingProfileJobs } from './billing-profiles/billing-profiles.jobs.ts'
 import { bookJobs } from './books/books.jobs.ts';
 import { caseJobs } from './cases/cases.jobs.ts';
 import { commissionJobs } from './commissions/commissions.jobs.ts';
+import { documentJobs } from './documents/documents.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { giftJobs } from './gifts/gifts.jobs.ts';
 import { listingJobs } from './listings/listings.jobs.ts';
@@ -22,6 +23,7 @@ import { serviceJobs } from './services/services.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
 import { statusJobs } from './status/status.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
+import { vatCheckJobs } from './vat-checks/vat-checks.jobs.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 import { withdrawalJobs } from './withdrawals/withdrawals.jobs.ts';
 import { workJobs } from './works/works.jobs.ts';
@@ -31,9 +33,11 @@ import { workspaceJobs } from './workspaces/workspaces.jobs.ts';
 export const jobsOfBusiness: readonly Job[] = [
   ...memberJobs,
   ...apiKeyJobs,
+  ...vatCheckJobs,
   ...affiliateJobs,
   ...commissionJobs,
   ...paymentJobs,
+  ...documentJobs,
   ...billingProfileJobs,
   ...orderJobs,
   ...subscriptionJobs,

@@ -45,6 +45,8 @@ export const actorName = (actor: Actor): string =>
 export interface Caller {
   address: string;
   userAgent: string;
+  /** ISO 3166-1, as a trusted proxy says it (http/caller-country.ts); absent where none does. */
+  country?: string;
   /** What the browser's cookie about sign-ins says, unchecked (members/known-browser.ts). */
   browser?: string;
   /** What its cookie of devices that members trust says, unchecked (members/trusted-devices.ts). */

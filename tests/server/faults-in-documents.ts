@@ -133,7 +133,7 @@ export const documentFaults: readonly Fault[] = [
   [
     'a paid invoice without a number',
     paidInvoice,
-    `update invoices set number = null where id = '$id'`,
+    `update invoices set number = null, issued_at = null where id = '$id'`,
     'paid-in-full',
     'id',
   ],

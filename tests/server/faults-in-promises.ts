@@ -79,6 +79,39 @@ export const promiseFaults: readonly Fault[] = [
     'refunds-booked',
   ],
   [
+    'money taken off a balance for a refund that an invoice gave',
+    `select r.id, r.id as number, p.member_id as member from refunds r join payments p on p.id = r.payment_id
+     where p.member_id is not null order by r.id limit 1`,
+    [
+      `insert into ledger_journals (id, kind, reference, memo, created_at) values ('jrn_fault', 'balance_refunded', '$id', '', now())`,
+      `insert into ledger_lines (journal_id, account, line_amount, currency)
+       values ('jrn_fault', 'balance:$member', 5000, 'USD'), ('jrn_fault', 'cash:bank', -5000, 'USD')`,
+    ],
+    'balance-refunds',
+  ],
+  [
+    'a refund of an invoice called one from the balance',
+    `select id, id as number from refunds order by id limit 1`,
+    `update refunds set source = 'balance' where id = '$id'`,
+    'balance-refunds',
+  ],
+  [
+    'more sent back from a balance than came onto it',
+    `select id, payment_id as number from refunds order by id limit 1`,
+    `update refunds set source = 'balance', destination = 'origin' where id = '$id'`,
+    'balance-origins',
+  ],
+  [
+    'money on its way back for ever',
+    `select id, 'refunds:bank' as number from refunds order by id limit 1`,
+    [
+      `insert into ledger_journals (id, kind, reference, memo, created_at) values ('jrn_fault', 'balance_refund_refused', '$id', '', now())`,
+      `insert into ledger_lines (journal_id, account, line_amount, currency)
+       values ('jrn_fault', 'refunds:bank', 5000, 'USD'), ('jrn_fault', 'cash:bank', -5000, 'USD')`,
+    ],
+    'refunds-on-their-way',
+  ],
+  [
     'money put on a balance as if an invoice had topped it up',
     `select i.id, i.id as number, i.member_id as member from invoices i where state = 'paid' and member_id is not null order by id limit 1`,
     [

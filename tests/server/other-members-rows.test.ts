@@ -96,6 +96,7 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   deleteCollection: ({ collection }) => ({ collectionId: collection }),
   setStandardMethod: ({ paymentMethod }) => ({ methodId: paymentMethod }),
   removeMethod: ({ paymentMethod }) => ({ methodId: paymentMethod }),
+  refundOwnBalance: ({ payment }) => ({ paymentId: payment, amount: 100 }),
   takeSeatBack: ({ teamSeat }) => ({ seatId: teamSeat }),
   leaveTeam: ({ heldSeat }) => ({ seatId: heldSeat }),
   readWork: ({ work }) => ({ workId: work }),

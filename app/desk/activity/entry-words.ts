@@ -63,8 +63,14 @@ const gift =
   ({ state, detail }) =>
     say({ tier: tierName(state as MaterialTier), term: termText(Number(detail)) });
 
-/** One without a number is called by what it bills. */
-const isNumbered = ({ about }: ActivityEntry) => /^(INV|REC)-/.test(about ?? '');
+/** One without a number is called by what it bills; a top-up has a receipt. */
+function documentWords<Word>(
+  { about }: ActivityEntry,
+  words: Record<'invoice' | 'receipt' | 'other', Word>,
+): Word {
+  const [, series] = /^(INV|REC)-/.exec(about ?? '') ?? [];
+  return words[series === 'INV' ? 'invoice' : series === 'REC' ? 'receipt' : 'other'];
+}
 
 const sentences: Readonly<Record<ActivityEvent, Say>> = {
   'sign_in.done': ({ state, about }) =>
@@ -121,9 +127,22 @@ const sentences: Readonly<Record<ActivityEvent, Say>> = {
       entry,
     ),
   'invoice.made': (entry) =>
-    about(isNumbered(entry) ? m.activity_invoice_made : m.activity_invoice_made_for)(entry),
+    about(
+      documentWords(entry, {
+        invoice: m.activity_invoice_made,
+        receipt: m.activity_receipt_made,
+        other: m.activity_invoice_made_for,
+      }),
+    )(entry),
   'invoice.moved': (entry) =>
-    moved(invoiceStates, isNumbered(entry) ? m.activity_invoice_moved : m.activity_invoice_moved_for)(entry),
+    moved(
+      invoiceStates,
+      documentWords(entry, {
+        invoice: m.activity_invoice_moved,
+        receipt: m.activity_receipt_moved,
+        other: m.activity_invoice_moved_for,
+      }),
+    )(entry),
   'credit_note.issued': (entry) =>
     m.activity_credit_note({ about: aboutOf(entry), invoice: entry.detail ?? '' }),
   'payment.succeeded': about(m.activity_payment_succeeded),

@@ -5,6 +5,7 @@ import { paymentStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { PaymentForOperator } from '#contract/payments-operator.ts';
+import { BalanceRefund } from './balance-refund.tsx';
 import { awaited, providerText } from './payment-words.ts';
 
 interface PaymentLineProps {
@@ -32,6 +33,7 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
         {payment.failure ? ` · ${payment.failure.replaceAll('_', ' ')}` : ''}
         {payment.refunded.amount ? ` · ${m.operator_refunded({ amount: moneyText(payment.refunded) })}` : ''}
       </span>
+      <BalanceRefund payment={payment} />
       {children}
     </li>
   );

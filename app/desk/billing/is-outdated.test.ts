@@ -10,6 +10,7 @@ const printed = {
 };
 const profile: BillingProfile = {
   ...{ ...printed, profileId, version: 3, label: 'Hamburg', buysAs: 'business', copies: null },
+  vatCheck: null,
   ...{ isDefault: true, changedAt: '2026-11-26T10:00:00.000Z' },
 };
 const billedTo = { ...printed, email: 'mara@lindt-home.example', profileId };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -62,6 +63,7 @@ function ProfileRow({ profile, onOpen }: ProfileRowProps) {
           {isDefault ? <StateChip tone="info">{m.billing_default()}</StateChip> : null}
         </h3>
         <ProfileLines profile={profile} />
+        <VatIdAnswer profile={profile} />
         <Copies profile={profile} />
         {prefer.problem ? <Notice tone="error">{prefer.problem}</Notice> : null}
       </div>
@@ -95,6 +97,23 @@ function ProfileLines({ profile }: { profile: BillingProfile }) {
     <p className="m-0 mt-1.5 text-small wrap-anywhere">
       {[company, name, ...address, regionText(country)].filter(Boolean).join(', ')}
       {facts.length ? <span className="block text-caption text-ink-3">{facts.join(' · ')}</span> : null}
+    </p>
+  );
+}
+
+/** What VIES said about the VAT id; a no also says what to do. */
+function VatIdAnswer({ profile: { vatCheck } }: { profile: BillingProfile }) {
+  if (!vatCheck) return null;
+  const day = momentDayText(vatCheck.at);
+  if (vatCheck.state === 'invalid')
+    return (
+      <div className="mt-3 max-w-measure">
+        <Notice tone="warn">{m.billing_vat_invalid({ day })}</Notice>
+      </div>
+    );
+  return (
+    <p className="m-0 mt-1 text-caption text-ink-3">
+      {vatCheck.state === 'valid' ? m.billing_vat_valid({ day }) : m.billing_vat_asking()}
     </p>
   );
 }

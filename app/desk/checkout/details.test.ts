@@ -54,6 +54,14 @@ test('tax is computed for the country at once, and for a VAT id when it is whole
   expect(buyerOf({ ...firm, vatId: 'de 136 695 976' })).toEqual({ country: 'DE', vatId });
 });
 
+test('tax is computed for a postcode where it decides, and for what the letter says', () => {
+  const canaries = { ...mara, country: 'ES', postcode: '35001', city: 'Las Palmas' };
+  expect(buyerOf(canaries)).toEqual({ country: 'ES', postcode: '35001' });
+  expect(buyerOf({ ...canaries, postcode: '28001' })).toEqual({ country: 'ES' });
+  // Half of the postcode is none yet.
+  expect(buyerOf({ ...canaries, postcode: '350' })).toEqual({ country: 'ES' });
+});
+
 test('who turns out to be a private person leaves company and VAT id behind', () => {
   const turned = { ...mara, company: 'Lindt Home', vatId };
   expect(wrongDetails(turned)).toEqual({});

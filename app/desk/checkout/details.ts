@@ -7,6 +7,7 @@ import type { Order, placeOrder } from '#contract/orders.ts';
 import { needsPostcode } from '#contract/postcodes.ts';
 import type { PricingRequest } from '#contract/pricing.ts';
 import { readVatId, vatCountryOf } from '#contract/vat-id.ts';
+import { taxedPlaceOf } from '#contract/vat-territories.ts';
 import { z } from '#contract/zod.ts';
 
 /** Who is billed, field by field as it is typed. */
@@ -53,10 +54,12 @@ export function wrongDetails(values: Details): Partial<Record<DetailName, FieldM
 }
 
 /** As far as tax asks and as soon as it can be told. */
-export function buyerOf({ buysAs, country, vatId }: Details): PricingRequest['buyer'] {
+export function buyerOf(values: Details): PricingRequest['buyer'] {
+  const { buysAs, country, vatId } = values;
   if (!country) return {};
+  const place = taxedPlaceOf(country, addressOf(values));
   const read = buysAs === 'business' ? readVatId(vatId) : null;
-  return read?.country === vatCountryOf(country) ? { country, vatId: read.text } : { country };
+  return read?.country === vatCountryOf(country) ? { ...place, vatId: read.text } : place;
 }
 
 /** The fields of a profile. */
@@ -101,16 +104,20 @@ type Billing = Pick<
   'buysAs' | 'name' | 'company' | 'address' | 'country' | 'vatId' | 'purchaseOrder'
 >;
 
-/** What an order wants to know of its buyer: the address as the lines of a letter. */
-export function billingOf(values: Details): Billing {
-  const { street, extra, postcode, city, region } = values;
+/** As the lines of a letter. */
+function addressOf({ street, extra, postcode, city, region }: Details): string[] {
   const town = [postcode, city].map((part) => part.trim()).filter(Boolean);
+  return [street, extra, town.join(' '), region].map((part) => part.trim()).filter(Boolean);
+}
+
+/** What an order wants to know of its buyer. */
+export function billingOf(values: Details): Billing {
   const business = values.buysAs === 'business';
   return {
     buysAs: business ? 'business' : 'consumer',
     name: values.name,
     company: business ? values.company : '',
-    address: [street, extra, town.join(' '), region].map((part) => part.trim()).filter(Boolean),
+    address: addressOf(values),
     country: values.country,
     vatId: buyerOf(values).vatId ?? '',
     purchaseOrder: values.purchaseOrder,

@@ -10,6 +10,7 @@ const known: Readonly<Record<string, () => string>> = {
   incorrect_number: m.checkout_failed_number,
   authentication_failed: m.checkout_failed_approval,
   authentication_required: m.checkout_failed_approval,
+  payment_intent_authentication_failure: m.checkout_failed_approval,
   insufficient_balance: m.checkout_failed_balance,
 };
 

@@ -20,9 +20,11 @@ const copied: readonly [table: string, rows: string | null][] = [
     `exists (select from pg_temp.subscriptions s where s.id = split_part(t.reference, ':', 2) and t.due_at >= s.period_start)`,
   ],
   ['payments', 'invoice_id in (select id from pg_temp.invoices)'],
+  ['mailed_documents', 'document_id in (select id from pg_temp.invoices)'],
   ['subscription_steps', 'subscription_id in (select id from pg_temp.subscriptions)'],
   ['invoice_numbers', 'true'],
   ['tax_rates', 'true'],
+  ['vat_checks', 'member_id in (select member_id from pg_temp.subscriptions)'],
   // Mails are foretold in the words that the operator has given them.
   ['mail_rewordings', 'true'],
   ['plans', null],

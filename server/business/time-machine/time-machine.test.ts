@@ -104,10 +104,10 @@ test('a renewal is foretold from its invoice to its charge, and nothing real is 
   });
   const mails = entriesOf(foretold).filter(({ kind }) => kind === 'mail');
   expect(mails.map(({ note }) => note)).toEqual([
-    `Invoice for VPS 2 (${renews.number})`,
+    `Payment for VPS 2 (${renews.number})`,
     `VPS 2 (${renews.number}) renews on 20 December 2026`,
     `VPS 2 (${renews.number}) is paid`,
-    `Invoice for VPS 2 (${renews.number})`,
+    `Payment for VPS 2 (${renews.number})`,
     `VPS 2 (${renews.number}) renews on 20 January 2027`,
   ]);
 });

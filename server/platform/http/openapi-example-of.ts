@@ -9,6 +9,7 @@ const idEnd = '01hf0z7x8g9k2m4n6p8r0t2v4w';
 const samples: readonly string[] = [
   'An example',
   'An example of a text that is long enough.',
+  'revenue:vps',
   'example',
   'Y',
   '123456',

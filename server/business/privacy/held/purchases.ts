@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { billingProfiles, invoiceCopies } from '../../billing-profiles/billing-profiles.tables.ts';
 import { couponUses } from '../../catalogue/catalogue.tables.ts';
+import { mailedDocuments } from '../../documents/documents.tables.ts';
 import {
   creditNoteLines,
   creditNotes,
@@ -9,7 +10,15 @@ import {
   invoices,
 } from '../../invoices/invoices.tables.ts';
 import { ledgerLines } from '../../ledger/ledger.tables.ts';
-import { carts, orderHistory, orderLines, orders, quotes, serverDrafts } from '../../orders/orders.tables.ts';
+import {
+  carts,
+  orderHistory,
+  orderLines,
+  orders,
+  placeEvidence,
+  quotes,
+  serverDrafts,
+} from '../../orders/orders.tables.ts';
 import {
   disputes,
   paymentEvents,
@@ -22,6 +31,7 @@ import {
   subscriptionSteps,
   subscriptions,
 } from '../../subscriptions/subscriptions.tables.ts';
+import { vatChecks } from '../../vat-checks/vat-checks.tables.ts';
 import { withdrawals } from '../../withdrawals/withdrawals.tables.ts';
 import {
   addressAfter,
@@ -84,6 +94,20 @@ export const heldOfPurchases: readonly Held[] = [
     afterwards: deleted,
   },
   {
+    kind: 'billing_profiles',
+    table: vatChecks,
+    of: (who) => and(eq(vatChecks.memberId, who.id), eq(vatChecks.reliedOn, false)),
+    withheld: ['settled_note'],
+    afterwards: deleted,
+  },
+  {
+    kind: 'invoices',
+    table: vatChecks,
+    of: (who) => and(eq(vatChecks.memberId, who.id), eq(vatChecks.reliedOn, true)),
+    withheld: ['settled_note'],
+    afterwards: kept('tax law: it is the proof of invoices without VAT'),
+  },
+  {
     kind: 'orders',
     table: orders,
     of: (who) => eq(orders.memberId, who.id),
@@ -117,6 +141,11 @@ export const heldOfPurchases: readonly Held[] = [
     ),
   },
   ofMember('orders', couponUses.memberId, kept(numbers)),
+  ofMember(
+    'orders',
+    placeEvidence.memberId,
+    kept('tax law: it proves the country whose VAT was charged, and names countries alone'),
+  ),
   {
     kind: 'invoices',
     table: invoices,
@@ -161,6 +190,13 @@ export const heldOfPurchases: readonly Held[] = [
     table: invoiceCorrections,
     of: (who) => inArray(invoiceCorrections.invoiceId, invoicesOf(who)),
     afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
+    table: mailedDocuments,
+    of: (who) =>
+      sql`(${mailedDocuments.documentId} in ${invoicesOf(who)} or ${mailedDocuments.documentId} in ${creditNotesOf(who)})`,
+    afterwards: kept('ids and days, by which no document is mailed twice'),
   },
   {
     kind: 'invoices',
