@@ -3,15 +3,22 @@ import { islandFiles } from './scripts/builds/island-files.ts';
 import { longRun } from './scripts/gate/long-run.ts';
 import LongestFirst from './scripts/gate/longest-first.ts';
 import { conditionMs, testMs } from './scripts/gate/patience.ts';
-import { keepScratchInMemory } from './scripts/gate/scratch.ts';
+import { keepCompiled, keepScratchInMemory } from './scripts/gate/scratch.ts';
 
 keepScratchInMemory();
+keepCompiled();
 
 /** They watch a library that everything else of their process would be given too. */
 const spying = ['server/business/members/{register,sign-in,recover-password}.test.ts'];
 
 /** Of every test: the seeds, a second try, which is named and counted at the end (scripts/gate/tally.ts), and the patience. */
-const every = { setupFiles: ['tests/seeds.ts'], retry: 1, expect: { poll: { timeout: conditionMs } } };
+const every = {
+  setupFiles: ['tests/seeds.ts'],
+  retry: 1,
+  expect: { poll: { timeout: conditionMs } },
+  // The words are four megabytes of plain JavaScript. Node reads them in a moment; Vite would rewrite them for half a minute.
+  server: { deps: { external: [/\/app\/paraglide\//] } },
+};
 /** Only the long run reads these. */
 const long = longRun ? [] : ['**/*.long.test.ts'];
 

@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { longRun } from './scripts/gate/long-run.ts';
 import LongestFirst from './scripts/gate/longest-first.ts';
 import { conditionMs, journeyMs } from './scripts/gate/patience.ts';
-import { keepScratchInMemory } from './scripts/gate/scratch.ts';
+import { keepCompiled, keepScratchInMemory } from './scripts/gate/scratch.ts';
 
 keepScratchInMemory();
+keepCompiled();
 
 /** Journeys: a real Chromium against the built site, started as a user would start it. */
 export default defineConfig({

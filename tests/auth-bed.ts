@@ -10,7 +10,7 @@ import { diskFiles } from '#server/platform/files/disk.ts';
 import type { Emit } from '#server/platform/jobs/events.ts';
 import { silentLog } from '#server/platform/log.ts';
 import { keyringOf } from '#server/platform/secret.ts';
-import { databaseNamed } from './cluster.ts';
+import { copyTemplate, databaseNamed } from './cluster.ts';
 
 /** A database of its own and a clock the test owns, without doors and jobs: what the primitives stand on. */
 export interface AuthBed {
@@ -30,7 +30,7 @@ export async function openAuthBed(env: Record<string, string> = {}): Promise<Aut
   const name = `ezc_t_${template.split('_').at(-1)}_${process.pid}_auth${made++}`;
   const admin = new pg.Client(base);
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  await copyTemplate(admin, template, name);
   const clock = new MovableClock(new Date('2026-11-20T10:00:00.000Z'));
   const secret = keyringOf([randomBytes(32).toString('base64url')]);
   const opened: { close(): Promise<void> }[] = [];

@@ -7,7 +7,7 @@ import { people } from '../people.ts';
 import { buy, shopperOf } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
 import { messages } from './navigation-steps.ts';
-import { clientAs, mailAbout, newMember } from './steps.ts';
+import { clientAs, mailAbout, newMember, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 /** A site of its own: its clock goes on by weeks. */
@@ -32,7 +32,7 @@ function payoutDay(now: Date): Date {
 async function pageOf(email: string, at?: Date) {
   const visitor = await newVisitor({ baseURL: shop.siteUrl });
   const { token } = await shopperOf(shop.siteUrl, email);
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   if (at) await visitor.page.clock.setFixedTime(at);
   return visitor;
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kits } from '#app/scenes/kits.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { findings } from '../bench/page-barriers.ts';
 import { messages } from './navigation-steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
@@ -57,7 +58,7 @@ test('no barrier that a machine can find, and nothing wider than a phone', async
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('"both" shows light and dark side by side, in the theme that is worn', async () => {
+test.runIf(longRun)('"both" shows light and dark side by side, in the theme that is worn', async () => {
   await choose('Both');
   const grounds = () =>
     page

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { answers, copyProject, type ProjectCopy, type Started } from './copy-project.ts';
 import { freePort } from './start-site.ts';
 
@@ -24,7 +25,7 @@ test('the terminal says where the site, the accounts and the mails are', async (
   expect(dev.said()).toContain('.dev/data/outbox');
 });
 
-test('a page that reads through the service is rendered', async () => {
+test.runIf(longRun)('a page that reads through the service is rendered', async () => {
   const answer = await fetch(`${url}${paths.MaterialList.split('/:')[0]}`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toMatch(/<h1/);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createHandOver, queryMemberUserInfo } from '#contract/members.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { freePort } from './start-site.ts';
 import { type Account, arrive, clientAs, memberButton, newMember, seeName, storedToken } from './steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
@@ -123,14 +124,17 @@ describe('the main site hands a login over', () => {
     await expect(call(queryMemberUserInfo, {})).rejects.toMatchObject({ code: 40302 });
   });
 
-  test.each(['/storage-share', '/home'])('to a window with %s: the header shows the name', async (path) => {
-    const opened = await openWindow(visitor, site + path);
-    await tellWindow(visitor.page, { type: 'token', token: member.token, nonce: 'w1' });
-    await expect.poll(() => heardBy(visitor.page)).toEqual([ack('w1')]);
-    expect(await storedToken(opened)).toBe(member.token);
-    if (path !== '/home') await opened.goto('/home');
-    await seeName(opened, member.name);
-  });
+  test.each(['/storage-share', ...(longRun ? ['/home'] : [])])(
+    'to a window with %s: the header shows the name',
+    async (path) => {
+      const opened = await openWindow(visitor, site + path);
+      await tellWindow(visitor.page, { type: 'token', token: member.token, nonce: 'w1' });
+      await expect.poll(() => heardBy(visitor.page)).toEqual([ack('w1')]);
+      expect(await storedToken(opened)).toBe(member.token);
+      if (path !== '/home') await opened.goto('/home');
+      await seeName(opened, member.name);
+    },
+  );
 
   test('another origin can neither frame the page nor tell it anything', async () => {
     const { page } = visitor;

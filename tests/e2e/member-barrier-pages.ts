@@ -264,7 +264,7 @@ export const libraryActions: Action[] = [
   ['saving a search', () => '/material-list/0/all/box/search', 'Save this search', 'Name of the search'],
 ];
 
-/** What is examined in its colours at every push, one page of each kind, and why; `desk` where a wide screen differs. */
+/** What is examined at every push, one page of each kind, how closely, and why; `desk` where a wide screen differs. */
 export const kinds: Record<string, [Closeness, why: string]> = {
   'the overview': ['desk', 'cards, figures and, on a wide screen, the menu of the account'],
   'a service in use': ['colours', 'the page of one thing, with its actions'],
@@ -273,6 +273,13 @@ export const kinds: Record<string, [Closeness, why: string]> = {
   'an invoice': ['colours', 'a list with one entry unfolded'],
   'a collection': ['colours', 'a grid of pictures'],
   'ways to pay': ['colours', 'cards and a balance'],
+  'a service that is not there': ['structure', 'an address that leads to nothing of theirs'],
+  'a case': ['structure', 'papers, messages and a list that is ticked'],
+  'a saved work': ['structure', 'versions, notes and a review'],
+  'a calendar': ['structure', 'a plan by days'],
+  security: ['structure', 'tables of sessions and logins'],
+  settings: ['structure', 'forms one below the other'],
+  'a server to be put together': ['structure', 'a configurator with its sum'],
   'the cart': ['desk', 'lines, a coupon that is refused and, on a wide screen, the sum beside them'],
   'the checkout': ['colours', 'a step of the order'],
   'an order that waits for a transfer': ['colours', 'a step after the order'],
@@ -284,4 +291,4 @@ export const kinds: Record<string, [Closeness, why: string]> = {
   [adminPaths.AdminStatistics]: ['colours', 'charts'],
 };
 
-export const closenessAtEveryPush = (name: string): Closeness => kinds[name]?.[0] ?? 'structure';
+export const closenessAtEveryPush = (name: string): Closeness | null => kinds[name]?.[0] ?? null;

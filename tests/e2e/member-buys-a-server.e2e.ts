@@ -7,6 +7,7 @@ import { listInvoices } from '#contract/invoices.ts';
 import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { confirmBankTransfer } from '#contract/payments.ts';
 import { getServerDraft } from '#contract/server-drafts.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { people } from '../people.ts';
 import { type Shopper, shopperOf } from '../shopper.ts';
 import {
@@ -133,40 +134,45 @@ test('a declined card leads back to the same order, which another card pays', as
   await close();
 });
 
-test('in the checkout a coupon is refused, applied and taken away again, and a postcode is missed where there is one', async () => {
-  // Each member may use a code once, so it is another one than that of the first journey.
-  await admin.call(saveCoupon, { code: 'DESK-10', share: 1000, validFrom: '2026-01-01T00:00:00.000Z' });
-  const { page, errors, call, close } = await buyerWith(shop, [vps]);
-  const before = (await call(listOrders, {})).items.length;
-  await page.goto('/checkout');
-  await fillBilling(page);
-  const code = page.getByLabel('Coupon code');
-  const sum = page.getByRole('complementary');
-  await code.fill('no-such-code');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('We do not know this code.').waitFor();
-  await code.fill('desk-10');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await sum.getByText('Coupon DESK-10').waitFor();
-  await sum.getByText('−$0.80').waitFor();
-  // A reload finds it, as it is in the cart.
-  await page.reload();
-  await sum.getByText('Coupon DESK-10').waitFor();
-  await page.getByRole('button', { name: 'Remove code' }).click();
-  await sum.getByText('Coupon DESK-10').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: `Order and pay ${vpsTotal}` }).waitFor();
-  await fillBilling(page);
-  await agree(page);
-  await page.getByLabel('Postcode').fill('');
-  await orderButton(page).click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('postcode');
-  await page.getByLabel('Country').selectOption('IE');
-  await page.getByLabel('Postcode (optional)').waitFor();
-  expect((await call(listOrders, {})).items).toHaveLength(before);
-  await call(saveCart, { lines: [] });
-  expect(errors).toEqual([]);
-  await close();
-});
+test.runIf(longRun)(
+  'in the checkout a coupon is refused, applied and taken away again, and a postcode is missed where there is one',
+  async () => {
+    // Each member may use a code once, so it is another one than that of the first journey.
+    await admin.call(saveCoupon, { code: 'DESK-10', share: 1000, validFrom: '2026-01-01T00:00:00.000Z' });
+    const { page, errors, call, close } = await buyerWith(shop, [vps]);
+    const before = (await call(listOrders, {})).items.length;
+    await page.goto('/checkout');
+    await fillBilling(page);
+    const code = page.getByLabel('Coupon code');
+    const sum = page.getByRole('complementary');
+    await code.fill('no-such-code');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('We do not know this code.').waitFor();
+    await code.fill('desk-10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await sum.getByText('Coupon DESK-10').waitFor();
+    await sum.getByText('−$0.80').waitFor();
+    // A reload finds it, as it is in the cart.
+    await page.reload();
+    await sum.getByText('Coupon DESK-10').waitFor();
+    await page.getByRole('button', { name: 'Remove code' }).click();
+    await sum.getByText('Coupon DESK-10').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Order and pay ${vpsTotal}` }).waitFor();
+    await fillBilling(page);
+    await agree(page);
+    await page.getByLabel('Postcode').fill('');
+    await orderButton(page).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('postcode');
+    await page.getByLabel('Country').selectOption('IE');
+    await page.getByLabel('Postcode (optional)').waitFor();
+    expect((await call(listOrders, {})).items).toHaveLength(before);
+    await call(saveCart, { lines: [] });
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 test('an order whose answer is lost is asked about after a reload, and placed once', async () => {
   const { page, errors, call, close } = await buyerWith(shop, [vps]);
@@ -186,7 +192,7 @@ test('an order whose answer is lost is asked about after a reload, and placed on
   await close();
 });
 
-test('a transfer that the operator has seen on the account shows as paid', async () => {
+test.runIf(longRun)('a transfer that the operator has seen on the account shows as paid', async () => {
   const { page, errors, call, close } = await buyerWith(shop, [vps]);
   await checkOut(page, 'Bank transfer');
   const orderNo = await seePayment(page, 'Waiting for your transfer.');
@@ -204,22 +210,25 @@ test('a transfer that the operator has seen on the account shows as paid', async
   await close();
 });
 
-test('sold out at the last moment, the place that has some is named, and nothing is ordered', async () => {
-  const london = { plan: 'ds-1', location: 'london' } as const;
-  const { page, errors, call, close } = await buyerWith(shop, [{ ...london, months: 1 }]);
-  const before = (await call(listInvoices, {})).items.length;
-  await page.goto('/checkout');
-  await fillBilling(page);
-  await chooseWay(page, 'Test card');
-  await agree(page);
-  await admin.call(setStock, { ...london, stock: 0, was: 14 });
-  await orderButton(page).click();
-  await page.getByText('Dedicated server ds-1: sold out in the location you chose.').waitFor();
-  await page.getByText(/Still available in .*Amsterdam/).waitFor();
-  await page.getByRole('link', { name: 'Change it in the cart' }).click();
-  await arrive(page, '/cart');
-  expect((await call(listInvoices, {})).items).toHaveLength(before);
-  await call(saveCart, { lines: [] });
-  expect(errors).toEqual([]);
-  await close();
-});
+test.runIf(longRun)(
+  'sold out at the last moment, the place that has some is named, and nothing is ordered',
+  async () => {
+    const london = { plan: 'ds-1', location: 'london' } as const;
+    const { page, errors, call, close } = await buyerWith(shop, [{ ...london, months: 1 }]);
+    const before = (await call(listInvoices, {})).items.length;
+    await page.goto('/checkout');
+    await fillBilling(page);
+    await chooseWay(page, 'Test card');
+    await agree(page);
+    await admin.call(setStock, { ...london, stock: 0, was: 14 });
+    await orderButton(page).click();
+    await page.getByText('Dedicated server ds-1: sold out in the location you chose.').waitFor();
+    await page.getByText(/Still available in .*Amsterdam/).waitFor();
+    await page.getByRole('link', { name: 'Change it in the cart' }).click();
+    await arrive(page, '/cart');
+    expect((await call(listInvoices, {})).items).toHaveLength(before);
+    await call(saveCart, { lines: [] });
+    expect(errors).toEqual([]);
+    await close();
+  },
+);

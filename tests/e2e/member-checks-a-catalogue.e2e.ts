@@ -5,7 +5,7 @@ import { inviteToTeam, readSeats } from '#contract/seats.ts';
 import { listServices } from '#contract/services.ts';
 import { buy, until } from '../shopper.ts';
 import { messages, touch } from './navigation-steps.ts';
-import { type Account, clientAs, mailAbout, newMember, sharedSite } from './steps.ts';
+import { type Account, clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -15,7 +15,7 @@ const address = '/account/catalogue-check';
 const dialog = (page: Page) => page.locator('dialog[open]');
 async function open(token: string) {
   const visitor = await newVisitor();
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   return visitor;
 }
 const choose = (page: Page, name: string, content: string | Buffer) =>

@@ -3,9 +3,10 @@ import type { Download, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startDownload } from '#contract/downloads.ts';
 import { newestMaterials } from '#contract/materials.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { buy, until } from '../shopper.ts';
 import { touch } from './navigation-steps.ts';
-import { clientAs, newMember, sendLogin } from './steps.ts';
+import { clientAs, newMember, sendLogin, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -82,7 +83,7 @@ test('searches, filters, logs in, downloads, keeps the certificate, and has both
   await other.close();
 });
 
-test('the allowance used up, a membership is bought and the download goes on', async () => {
+test.runIf(longRun)('the allowance used up, a membership is bought and the download goes on', async () => {
   const mara = await newMember('Mara Lindt');
   const call = await clientAs(mara.token);
   const { items } = await call(newestMaterials, { parentTypeName: 'images' });
@@ -93,7 +94,7 @@ test('the allowance used up, a membership is bought and the download goes on', a
 
   const visitor = await newVisitor();
   const { page } = visitor;
-  await visitor.context.addInitScript((token) => localStorage.setItem('token', token), mara.token);
+  await signIn(visitor.page, mara.token);
   await page.goto(`/material-list-detail/${wanted.materialId}/${wanted.type}/${wanted.parentType}`);
   await page.getByText('0 of 3 downloads left today').waitFor();
   await page.getByRole('button', { name: 'Download', exact: true }).click();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { saveCart } from '#contract/carts.ts';
 import { getPlan, saveCoupon, setStock } from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { people } from '../people.ts';
 import { headingOf } from './navigation-steps.ts';
 import { type Account, arrive, clientAs, newMember, openSession, seeName, sendLogin } from './steps.ts';
@@ -82,7 +83,7 @@ describe('a cart', () => {
     );
   });
 
-  test('tells what is sold out meanwhile, and takes what is offered instead', async () => {
+  test.runIf(longRun)('tells what is sold out meanwhile, and takes what is offered instead', async () => {
     const { page } = visitor;
     const { locations } = await admin(getPlan, { plan: machine.plan });
     const was = locations.find(({ slug }) => slug === machine.location)?.left ?? null;
@@ -99,7 +100,7 @@ describe('a cart', () => {
     await admin(setStock, { ...machine, stock: was, was: 0 });
   });
 
-  test('gives back what was removed, and says what a link got wrong', async () => {
+  test.runIf(longRun)('gives back what was removed, and says what a link got wrong', async () => {
     const { page } = visitor;
     await page.goto('/cart?add=vps-1&months=7&location=atlantis&choose=vps-backup:hourly');
     await page.getByText(/Part of the link could not be read: Term, Location, Backup\./).waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { meetExpired, meetLogin } from './login-steps.ts';
 import {
   arrive,
@@ -76,26 +77,29 @@ describe('the redirect group without a session', () => {
     await meetLogin(visitor.page, address, login);
   });
 
-  test('a bounce goes to pages of the site only, and an unknown order is said to be unknown', async () => {
-    const { page } = visitor;
-    const member = await newMember('Jarl Rud');
-    await page.goto('/redirect/Vps?from=mail');
-    await arrive(page, '/login?redirect=Redirect&path=Vps&from=mail');
-    await sendLogin(page, member.email, member.password);
-    await arrive(page, '/vps?from=mail');
-    await seeName(page, member.name);
-    for (const [path, end] of [
-      ['/redirect/%2Fblog-detail%2F3', '/blog-detail/3'],
-      ['/redirect/NoSuchPage', '/home'],
-      ['/redirect/%2F%2Fevil.example', '/home'],
-      ['/redirect/https%3A%2F%2Fevil.example%2F', '/home'],
-      ['/redirect/%252F%252Fevil.example', '/home'],
-    ] as const) {
-      await page.goto(path);
-      await arrive(page, end);
-    }
-    await page.goto('/redirect/pay-success?orderNo=A-1');
-    await page.getByRole('heading', { name: 'We cannot find the order A-1.' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/redirect/pay-success');
-  });
+  test.runIf(longRun)(
+    'a bounce goes to pages of the site only, and an unknown order is said to be unknown',
+    async () => {
+      const { page } = visitor;
+      const member = await newMember('Jarl Rud');
+      await page.goto('/redirect/Vps?from=mail');
+      await arrive(page, '/login?redirect=Redirect&path=Vps&from=mail');
+      await sendLogin(page, member.email, member.password);
+      await arrive(page, '/vps?from=mail');
+      await seeName(page, member.name);
+      for (const [path, end] of [
+        ['/redirect/%2Fblog-detail%2F3', '/blog-detail/3'],
+        ['/redirect/NoSuchPage', '/home'],
+        ['/redirect/%2F%2Fevil.example', '/home'],
+        ['/redirect/https%3A%2F%2Fevil.example%2F', '/home'],
+        ['/redirect/%252F%252Fevil.example', '/home'],
+      ] as const) {
+        await page.goto(path);
+        await arrive(page, end);
+      }
+      await page.goto('/redirect/pay-success?orderNo=A-1');
+      await page.getByRole('heading', { name: 'We cannot find the order A-1.' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/redirect/pay-success');
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { agree, chooseWay, fillBilling, orderButton, payWith, seePayment } from './checkout-steps.ts';
-import { arrive, clientAs, mailAbout, newMember, sendLogin, sharedSite } from './steps.ts';
+import { arrive, clientAs, mailAbout, newMember, sendLogin, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 test('months of the library are chosen, paid, passed on by link, redeemed by one, and told to the other', async () => {
   const [mara, jonas] = [await newMember('Mara Lindt'), await newMember('Jonas Reuter')];
   const giver = await newVisitor();
-  await giver.context.addInitScript((token) => localStorage.setItem('token', token), mara.token);
+  await signIn(giver.page, mara.token);
   const { page } = giver;
 
   // Chosen on the page of tiers, with the price of the service, and ordered as anything else.

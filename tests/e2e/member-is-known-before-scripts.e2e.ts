@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { touch } from './navigation-steps.ts';
-import { type Account, logOut, memberButton, newMember, sendLogin } from './steps.ts';
+import { type Account, logOut, memberButton, newMember, openSession, signIn } from './steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 let member: Account;
@@ -16,10 +17,9 @@ const banner = (page: Page) => page.getByRole('banner');
 async function knownMember(options: Parameters<typeof newVisitor>[0] = {}): Promise<Visitor> {
   const visitor = await newVisitor(options);
   const { page } = visitor;
-  await page.goto('/login');
-  await sendLogin(page, member.email, member.password);
+  await signIn(page, await openSession(member, 'Firefox/140.0'));
+  await page.goto('/home');
   await page.waitForFunction(() => localStorage.getItem('member'));
-  await page.waitForURL('**/home');
   return visitor;
 }
 
@@ -65,7 +65,7 @@ const watchHeader = async () => {
 const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { noted: { shifts: number } }).noted.shifts);
 
-describe.each(['/home', '/vps', '/account'])('%s', (path) => {
+describe.each(['/home', '/account', ...(longRun ? ['/vps'] : [])])('%s', (path) => {
   test('names the member in the first frame, where the button then is', async () => {
     const visitor = await knownMember();
     const { page } = visitor;
@@ -92,8 +92,8 @@ describe.each(['/home', '/vps', '/account'])('%s', (path) => {
 describe('what a visitor is offered', () => {
   test.each([
     ['a wide screen', { width: 1440, height: 900 }],
-    ['a phone', { width: 390, height: 844 }],
-  ])('is not offered to a member, on %s', async (_name, viewport) => {
+    ...(longRun ? [['a phone', { width: 390, height: 844 }] as const] : []),
+  ] as const)('is not offered to a member, on %s', async (_name, viewport) => {
     const visitor = await knownMember({ viewport });
     const { page } = visitor;
     await holdScripts(page);

@@ -13,6 +13,7 @@ import { readZip } from '../read-zip.ts';
 import { shopperOf } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
 import { touch } from './navigation-steps.ts';
+import { signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 /** A site of its own: its clock goes on by a day. */
@@ -45,9 +46,7 @@ test('three items come as one zip that goes on after a cut; an expired link is r
 
   const visitor = await newVisitor({ baseURL: shop.siteUrl, acceptDownloads: true });
   const { page, context } = visitor;
-  await context.addInitScript((token) => {
-    if (!localStorage.getItem('token')) localStorage.setItem('token', token);
-  }, mara.token);
+  await signIn(page, mara.token);
   await page.goto('/account/downloads');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByText('3 selected').waitFor();

@@ -2,8 +2,9 @@ import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { queryMemberUserInfo } from '#contract/members.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { envelope, follow, headingOf, messages, shownMessages, touch } from './navigation-steps.ts';
-import { type Account, newMember, seeName, storedToken } from './steps.ts';
+import { type Account, newMember, seeName, signIn, storedToken } from './steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 let member: Account;
@@ -17,15 +18,24 @@ const userInfo = `**${queryMemberUserInfo.path}`;
 /** A browser in which the member is signed in. */
 async function signedInVisitor(): Promise<Visitor> {
   const visitor = await newVisitor();
+  await signIn(visitor.page, member.token);
   await visitor.page.goto('/home');
-  await visitor.page.evaluate((token) => localStorage.setItem('token', token), member.token);
-  await visitor.page.reload();
   await seeName(visitor.page, member.name);
   return visitor;
 }
 
-const failures: [name: string, fail: (route: Route) => Promise<void>, said: RegExp[]][] = [
+type Failure = [name: string, fail: (route: Route) => Promise<void>, said: RegExp[]];
+
+/** One for each way to fail: no answer, and a refusal. */
+const failures: Failure[] = [
   ['does not arrive', (route) => route.abort('connectionrefused'), [/ERR_CONNECTION_REFUSED/]],
+  [
+    `is refused with ${errors['session.ended'].code}`,
+    envelope(errors['session.ended'].code, errors['session.ended'].msg, { reason: 'revoked' }),
+    [],
+  ],
+];
+const furtherFailures: Failure[] = [
   [
     'ends with HTTP 500',
     (route) =>
@@ -38,11 +48,6 @@ const failures: [name: string, fail: (route: Route) => Promise<void>, said: RegE
     [/502/],
   ],
   [
-    `is refused with ${errors['session.ended'].code}`,
-    envelope(errors['session.ended'].code, errors['session.ended'].msg, { reason: 'revoked' }),
-    [],
-  ],
-  [
     `is refused with ${errors['session.missing'].code}`,
     envelope(errors['session.missing'].code, errors['session.missing'].msg, { need: 'login' }),
     [],
@@ -51,7 +56,7 @@ const failures: [name: string, fail: (route: Route) => Promise<void>, said: RegE
 ];
 
 describe('a member whose user info', () => {
-  test.each(failures)(
+  test.each([...failures, ...(longRun ? furtherFailures : [])])(
     '%s is signed out without a word, and the page they asked for comes',
     async (_name, fail, said) => {
       const visitor = await signedInVisitor();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { type JoinPage, memberAtJoin, transport } from './error-message-steps.ts';
 import { envelope, messages, shownMessages } from './navigation-steps.ts';
 import { closeBrowser } from './visitor.ts';
@@ -49,11 +50,14 @@ test('a pair that no longer fits is mended unseen, also when another first answe
   expect(await messages(at.page).getByRole('button', { name: 'Close message' }).count()).toBe(1);
 });
 
-test('no answer at all, and one that failed with words of its own, come as messages too', async () => {
-  for (const kind of ['a connection that is refused', 'HTTP 500 with words']) {
-    const [, answer, text] = transport.find(([name]) => name === kind) ?? [];
-    if (!answer || !text) throw new Error(`no such answer: ${kind}`);
-    await at.joinWith(answer);
-    await at.alerts.getByText(text, { exact: true }).waitFor();
-  }
-});
+test.runIf(longRun)(
+  'no answer at all, and one that failed with words of its own, come as messages too',
+  async () => {
+    for (const kind of ['a connection that is refused', 'HTTP 500 with words']) {
+      const [, answer, text] = transport.find(([name]) => name === kind) ?? [];
+      if (!answer || !text) throw new Error(`no such answer: ${kind}`);
+      await at.joinWith(answer);
+      await at.alerts.getByText(text, { exact: true }).waitFor();
+    }
+  },
+);

@@ -3,10 +3,11 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { reportTraffic } from '#contract/development.ts';
 import { readProxy } from '#contract/proxies.ts';
 import type { ServiceSummary } from '#contract/services.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { buy, type Shopper, serviceIn, until } from '../shopper.ts';
 import { clientOf } from './http-client.ts';
 import { messages } from './navigation-steps.ts';
-import { type Account, clientAs, logIn, mailAbout, newMember, sharedSite } from './steps.ts';
+import { type Account, clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
 import { visitorOfEachTest } from './visitor.ts';
 
 const visitor = visitorOfEachTest();
@@ -23,7 +24,7 @@ let service: ServiceSummary;
 const use = async (bytes: number, user?: string) =>
   (await clientOf(siteUrl))(reportTraffic, { serviceId: service.id, bytes, user });
 const open = async (page: Page) => {
-  await logIn(page, member);
+  await signIn(page, member.token);
   await page.goto(`/account/services/${service.id}`);
   await page.getByRole('heading', { name: 'Traffic', exact: true }).waitFor();
 };
@@ -131,51 +132,57 @@ test('ten clients have their text or their values, and a picture of the address'
   await dialog(page).getByRole('img', { name: 'QR code of the proxy’s address' }).waitFor();
 });
 
-test('the allow-list takes an address of the internet and says why it takes no other', async () => {
-  const { page } = visitor;
-  await open(page);
-  await page.getByText('The gateway accepts requests from every address').waitFor();
-  const add = async (network: string) => {
-    await page.getByRole('textbox', { name: /^Address or network/ }).fill(network);
-    await press(page, 'Add to the allow-list');
-  };
-  await add('192.168.1.7');
-  await page.getByText('This is not a public internet address.').waitFor();
-  await add('198.51.0.0/16');
-  await page.getByText('This network is too wide.').waitFor();
-  await page.getByRole('textbox', { name: /^Note/ }).fill('Office');
-  await add('198.51.100.77/28');
-  await page.getByRole('row', { name: /198\.51\.100\.64\/28.*Office/ }).waitFor();
-  await page.getByText('The gateway accepts requests from these addresses only').waitFor();
-  await press(page, 'Remove 198.51.100.64/28');
-  await page.getByText('The gateway accepts requests from every address').waitFor();
-});
+test.runIf(longRun)(
+  'the allow-list takes an address of the internet and says why it takes no other',
+  async () => {
+    const { page } = visitor;
+    await open(page);
+    await page.getByText('The gateway accepts requests from every address').waitFor();
+    const add = async (network: string) => {
+      await page.getByRole('textbox', { name: /^Address or network/ }).fill(network);
+      await press(page, 'Add to the allow-list');
+    };
+    await add('192.168.1.7');
+    await page.getByText('This is not a public internet address.').waitFor();
+    await add('198.51.0.0/16');
+    await page.getByText('This network is too wide.').waitFor();
+    await page.getByRole('textbox', { name: /^Note/ }).fill('Office');
+    await add('198.51.100.77/28');
+    await page.getByRole('row', { name: /198\.51\.100\.64\/28.*Office/ }).waitFor();
+    await page.getByText('The gateway accepts requests from these addresses only').waitFor();
+    await press(page, 'Remove 198.51.100.64/28');
+    await page.getByText('The gateway accepts requests from every address').waitFor();
+  },
+);
 
-test('the trial is started from the page of proxies, ends when it is used, and is given once', async () => {
-  const { page } = visitor;
-  const newcomer = await newMember('Ida Berg');
-  await logIn(page, newcomer);
-  await page.goto('/proxy');
-  await page.getByRole('link', { name: 'Start the trial' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Try proxies' }).waitFor();
-  await page.getByText('100 MB of residential traffic').waitFor();
-  await press(page, 'Start the trial');
-  await page.getByText('Tick the box to accept the terms.').last().waitFor();
-  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
-  await press(page, 'Start the trial');
-  await page.getByText('0 MB of 100 MB used').waitFor();
-  const serviceId = new URL(page.url()).pathname.split('/').at(-1) as ServiceSummary['id'];
-  const report = await clientOf(siteUrl);
-  await report(reportTraffic, { serviceId, bytes: 100_000_000 });
-  await mailAbout(sharedSite(), newcomer.email, /^Proxy trial, 100 MB has ended$/);
-  await page.reload();
-  await page.getByText(/This service has ended, and its logins/).waitFor();
-  await page.goto('/account/proxy-trial');
-  await page.getByText(/has had the trial/).waitFor();
-  expect(await page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0);
-});
+test.runIf(longRun)(
+  'the trial is started from the page of proxies, ends when it is used, and is given once',
+  async () => {
+    const { page } = visitor;
+    const newcomer = await newMember('Ida Berg');
+    await signIn(page, newcomer.token);
+    await page.goto('/proxy');
+    await page.getByRole('link', { name: 'Start the trial' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Try proxies' }).waitFor();
+    await page.getByText('100 MB of residential traffic').waitFor();
+    await press(page, 'Start the trial');
+    await page.getByText('Tick the box to accept the terms.').last().waitFor();
+    for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+    await press(page, 'Start the trial');
+    await page.getByText('0 MB of 100 MB used').waitFor();
+    const serviceId = new URL(page.url()).pathname.split('/').at(-1) as ServiceSummary['id'];
+    const report = await clientOf(siteUrl);
+    await report(reportTraffic, { serviceId, bytes: 100_000_000 });
+    await mailAbout(sharedSite(), newcomer.email, /^Proxy trial, 100 MB has ended$/);
+    await page.reload();
+    await page.getByText(/This service has ended, and its logins/).waitFor();
+    await page.goto('/account/proxy-trial');
+    await page.getByText(/has had the trial/).waitFor();
+    expect(await page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0);
+  },
+);
 
-test('on a phone nothing is wider than the page', async () => {
+test.runIf(longRun)('on a phone nothing is wider than the page', async () => {
   const { page } = visitor;
   await open(page);
   for (const width of [390, 1440]) {

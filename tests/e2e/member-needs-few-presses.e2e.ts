@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { getOrder } from '#contract/orders.ts';
 import { buy, until } from '../shopper.ts';
 import { countPresses } from './count-presses.ts';
-import { clientAs, newMember } from './steps.ts';
+import { clientAs, newMember, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 // The bounds are what was counted on 2026-11-22; docs/testing.md lists all twelve tasks.
@@ -13,7 +13,7 @@ afterAll(closeBrowser);
 async function memberNamed(name: string) {
   const member = await newMember(name);
   const visitor = await newVisitor({ acceptDownloads: true });
-  await visitor.context.addInitScript((token) => localStorage.setItem('token', token), member.token);
+  await signIn(visitor.page, member.token);
   const call = await clientAs(member.token);
   const shopper = { call, siteUrl: inject('siteUrl') };
   return { ...visitor, shopper, presses: await countPresses(visitor.page) };

@@ -5,7 +5,7 @@ import { listOwnCases, openCase } from '#contract/cases.ts';
 import { people } from '../people.ts';
 import { buy, serviceIn, shopperOf } from '../shopper.ts';
 import { messages } from './navigation-steps.ts';
-import { clientAs, mailAbout, newMember, sharedSite } from './steps.ts';
+import { clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -16,7 +16,7 @@ const extract = Buffer.from('%PDF-1.7\nKRS 0000123456\n%%EOF\n');
 
 async function open(token: string) {
   const visitor = await newVisitor();
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   return visitor;
 }
 /** Moves the case that the page shows. */

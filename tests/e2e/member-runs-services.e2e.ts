@@ -13,7 +13,7 @@ import { sealPassword } from '../seal.ts';
 import { buy, type Shopper, serviceIn, shopperOf } from '../shopper.ts';
 import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
-import { type Account, clientAs, logIn, newMember } from './steps.ts';
+import { type Account, clientAs, logIn, newMember, signIn } from './steps.ts';
 import { newVisitor, visitorOfEachTest } from './visitor.ts';
 
 const visitor = visitorOfEachTest();
@@ -27,7 +27,7 @@ describe('a member with a virtual server', () => {
   let shopper: Shopper;
   let service: ServiceSummary;
   const open = async (page: Page) => {
-    await logIn(page, member);
+    await signIn(page, member.token);
     await page.goto(`/account/services/${service.id}`);
     await page.getByRole('heading', { name: 'Subscription' }).waitFor();
   };
@@ -120,7 +120,7 @@ describe('a member with a virtual server', () => {
     const { page } = visitor;
     await buy(shopper, [{ plan: 'writing-pro', months: 1 }]);
     const tool = await serviceIn(shopper, 'EZ Writing');
-    await logIn(page, member);
+    await signIn(page, member.token);
     await page.goto(`/account/services/${tool.id}`);
     await press(page, 'Change plan, size or term');
     await dialog(page).getByRole('radio', { name: /Team/ }).check();
@@ -199,13 +199,13 @@ describe('a member with a virtual server', () => {
   );
 
   test.runIf(longRun)('with a second factor set, its code is the proof that passwords need', async () => {
-    const { page, context } = visitor;
+    const { page } = visitor;
     const { call } = shopper;
     const sealed = () => sealPassword(call, member.password, new Date());
     const { secret } = await call(enrolTotp, { password: await sealed() });
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     await call(confirmTotp, { password: await sealed(), otpCode: totp.generate() });
-    await context.addInitScript((token) => localStorage.setItem('token', token), member.token);
+    await signIn(page, member.token);
     await page.goto(`/account/services/${service.id}`);
     await press(page, 'Show passwords');
     const code = dialog(page).getByLabel('Code from the app');
@@ -225,7 +225,7 @@ describe('a member with a virtual server', () => {
   });
 });
 
-describe('a member after five weeks', () => {
+describe.runIf(longRun)('a member after five weeks', () => {
   let site: ChildProcess;
   let dataDir: string;
   let baseURL: string;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWork, listWorks, readWork, saveWork, trashWork } from '#contract/works.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { savedBy } from './checkout-steps.ts';
 import { messages, touch } from './navigation-steps.ts';
 import { type Account, clientAs, logIn, newMember } from './steps.ts';
@@ -62,26 +63,29 @@ describe('a member and what they save', () => {
     expect((await call(readWork, { workId: work?.workId as never })).content).toContain('price=47.5');
   });
 
-  test('a listing is saved with its whole texts, also where they are too long for a link', async () => {
-    const { page } = visitor;
-    const text = `Mug with a lid. ${'It keeps tea warm. '.repeat(120)}`.trim();
-    await page.goto('/ez-writing');
-    await touch(page);
-    const title = page.locator('#checker').getByRole('textbox', { name: /^Title/ });
-    await title.fill(text);
-    await page.locator('#checker').getByRole('button', { name: 'Save to account', exact: true }).click();
-    await dialog(page).getByLabel('Title').fill('Mug, long');
-    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await messages(page).getByText('Saved. You find it under Saved works').waitFor();
-    await page.goto('/account/works');
-    await page.getByRole('link', { name: 'Mug, long' }).click();
-    await page.getByRole('link', { name: 'Open in Listing checker' }).click();
-    await page.waitForURL('**/ez-writing?**');
-    await touch(page);
-    await expect.poll(() => title.inputValue()).toBe(text);
-    const [work] = (await call(listWorks, {})).items;
-    await call(trashWork, { workId: work?.workId as never });
-  });
+  test.runIf(longRun)(
+    'a listing is saved with its whole texts, also where they are too long for a link',
+    async () => {
+      const { page } = visitor;
+      const text = `Mug with a lid. ${'It keeps tea warm. '.repeat(120)}`.trim();
+      await page.goto('/ez-writing');
+      await touch(page);
+      const title = page.locator('#checker').getByRole('textbox', { name: /^Title/ });
+      await title.fill(text);
+      await page.locator('#checker').getByRole('button', { name: 'Save to account', exact: true }).click();
+      await dialog(page).getByLabel('Title').fill('Mug, long');
+      await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await messages(page).getByText('Saved. You find it under Saved works').waitFor();
+      await page.goto('/account/works');
+      await page.getByRole('link', { name: 'Mug, long' }).click();
+      await page.getByRole('link', { name: 'Open in Listing checker' }).click();
+      await page.waitForURL('**/ez-writing?**');
+      await touch(page);
+      await expect.poll(() => title.inputValue()).toBe(text);
+      const [work] = (await call(listWorks, {})).items;
+      await call(trashWork, { workId: work?.workId as never });
+    },
+  );
 
   test('what another device changed meanwhile is kept: merged where it is another figure, else beside it', async () => {
     const { page } = visitor;

@@ -1,16 +1,17 @@
 import { describe, expect, inject, test } from 'vitest';
 import { startDownload } from '#contract/downloads.ts';
 import { searchMaterials } from '#contract/materials.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { buy, serviceIn } from '../shopper.ts';
-import { arrive, clientAs, logIn, newMember } from './steps.ts';
+import { arrive, clientAs, newMember, signIn } from './steps.ts';
 import { visitorOfEachTest } from './visitor.ts';
 
 const visitor = visitorOfEachTest();
 
 describe('the overview of the account', () => {
-  test('of somebody who is new has one next step, and leads to it', async () => {
+  test.runIf(longRun)('of somebody who is new has one next step, and leads to it', async () => {
     const { page } = visitor;
-    await logIn(page, await newMember('Inge Sand'));
+    await signIn(page, (await newMember('Inge Sand')).token);
     await page.goto('/account');
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 2, name: 'Your account is ready.' }).waitFor();
@@ -28,7 +29,7 @@ describe('the overview of the account', () => {
       { plan: 'vps-2', months: 1, location: 'frankfurt', setup: { hostname: 'shop.feld.example' } },
     ]);
     await serviceIn({ call, siteUrl: inject('siteUrl') }, 'vps-2');
-    await logIn(page, member);
+    await signIn(page, member.token);
     await page.goto('/account');
     const main = page.getByRole('main');
     const owned = main.getByRole('region', { name: 'What you own' });
@@ -57,7 +58,7 @@ describe('a form that a member opens', () => {
     const bought = await buy({ call, siteUrl: inject('siteUrl') }, [
       { plan: 'vps-2', months: 1, location: 'frankfurt', setup: { hostname: 'shop.voss.example' } },
     ]);
-    await logIn(page, member);
+    await signIn(page, member.token);
 
     await page.goto('/feedback');
     const email = page.getByRole('textbox', { name: 'Email', exact: true });

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { confirmTotp, enrolTotp } from '#contract/members.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { journeyMs } from '../../scripts/gate/patience.ts';
 import { sealPassword } from '../seal.ts';
 import {
@@ -71,7 +72,7 @@ test(
   journeyMs,
 );
 
-test(
+test.runIf(longRun)(
   'reports a login that was not theirs, is told what happens, and sets a new password',
   async () => {
     const { page } = visitor;

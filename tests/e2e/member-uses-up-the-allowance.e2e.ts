@@ -9,7 +9,7 @@ import { readMembership } from '#contract/memberships.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { until } from '../shopper.ts';
 import { agree, chooseWay, fillBilling, orderButton, payWith, seePayment } from './checkout-steps.ts';
-import { clientAs, newMember } from './steps.ts';
+import { clientAs, newMember, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -42,7 +42,7 @@ test('a tier is missing, then the allowance: bought, changed for the difference,
   const wanted = free.at(-1) as Material;
   const visitor = await newVisitor({ acceptDownloads: true });
   const { page } = visitor;
-  await visitor.context.addInitScript((token) => localStorage.setItem('token', token), mara.token);
+  await signIn(visitor.page, mara.token);
 
   // A tier is missing: the dialog leads to the tiers, and from there through the shop.
   await page.goto(addressOf(paid as Material));

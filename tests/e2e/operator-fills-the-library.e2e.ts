@@ -8,6 +8,7 @@ import { listUploads, uploadPath } from '#contract/material-uploads.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
+import { signIn } from './steps.ts';
 import { newLine, newVisitor, type Visitor } from './visitor.ts';
 
 let shop: Shop;
@@ -29,10 +30,7 @@ async function open(token: string | null): Promise<Visitor> {
     extraHTTPHeaders: { 'x-forwarded-for': newLine() },
   });
   opened.push(visitor);
-  if (token)
-    await visitor.context.addInitScript((value) => {
-      if (!localStorage.getItem('token')) localStorage.setItem('token', value);
-    }, token);
+  if (token) await signIn(visitor.page, token);
   return visitor;
 }
 

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberUserLogin } from '#contract/members.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { liveSeller } from '../live-seller.ts';
 import { people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
@@ -135,7 +136,7 @@ test('the first owner opens the printed link, sets password and second factor, a
   await late.getByRole('heading', { name: 'This link has been used or replaced' }).waitFor();
 });
 
-test(
+test.runIf(longRun)(
   'the command makes another link beside the running site, which asks for the password of the account',
   async () => {
     const { code, said } = await command('owner', ada.email);

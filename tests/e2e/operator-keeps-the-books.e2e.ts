@@ -5,7 +5,7 @@ import { getInvoice } from '#contract/invoices.ts';
 import { topUp } from '#contract/payments.ts';
 import { people } from '../people.ts';
 import { payByCard, shopperOf } from '../shopper.ts';
-import { clientAs, newMember, sharedSite } from './steps.ts';
+import { clientAs, newMember, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -21,7 +21,7 @@ test('finds an invoice among those of all members, gives a part of it back, and 
 
   const { token } = await shopperOf(siteUrl, people.olga.email);
   const staff = await newVisitor({ acceptDownloads: true });
-  await staff.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(staff.page, token);
   const { page } = staff;
   await page.goto('/admin/invoices');
   await page.getByRole('searchbox', { name: 'Number, name or email' }).fill(nils.email);

@@ -6,6 +6,7 @@ import { people } from '../people.ts';
 import { buy, serviceIn, shopperOf, until } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
 import { countPresses, type Presses } from './count-presses.ts';
+import { signIn } from './steps.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 
 // The bounds are what was counted on 2026-11-22; docs/testing.md lists all twelve tasks.
@@ -21,7 +22,7 @@ beforeAll(async () => {
     baseURL: shop.siteUrl,
     extraHTTPHeaders: { 'x-forwarded-for': newLine() },
   });
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   page = visitor.page;
   presses = await countPresses(page);
 });

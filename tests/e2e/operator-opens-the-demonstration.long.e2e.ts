@@ -7,6 +7,7 @@ import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { runCommand } from './run-command.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
+import { signIn } from './steps.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 
 /** Some days of a business are made first, by the command itself. */
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 test('the owner opens the day of the demonstration: money, queues, failed cards, books and health', async () => {
   const { token } = await shopperOf(baseURL, people.olga.email);
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   const { page } = visitor;
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();

@@ -4,14 +4,14 @@ import { affiliateRegister } from '#contract/affiliates.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { messages, touch } from './navigation-steps.ts';
-import { clientAs, mailAbout, newMember, sharedSite } from './steps.ts';
+import { clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
 async function pageWith(token: string) {
   const visitor = await newVisitor();
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   return visitor;
 }
 

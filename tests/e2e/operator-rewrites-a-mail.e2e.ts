@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { mailsTo } from '../harness.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
+import { signIn } from './steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 const visitors: Visitor[] = [];
@@ -18,11 +19,7 @@ async function operator() {
   const { token } = await shopperOf(inject('siteUrl'), people.olga.email);
   const visitor = await newVisitor();
   visitors.push(visitor);
-  // The preview is a document of its own without a storage.
-  await visitor.context.addInitScript(
-    (value) => void (self === top && localStorage.setItem('token', value)),
-    token,
-  );
+  await signIn(visitor.page, token);
   return visitor.page;
 }
 

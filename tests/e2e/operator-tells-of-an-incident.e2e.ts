@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
+import { signIn } from './steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 const visitors: Visitor[] = [];
@@ -22,7 +23,7 @@ async function anybody() {
 async function operator() {
   const { token } = await shopperOf(inject('siteUrl'), people.olga.email);
   const visitor = await anybody();
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   return visitor;
 }
 

@@ -9,6 +9,7 @@ import { shopperOf } from '../shopper.ts';
 import { type Mailbox, openMailbox, smtpError } from '../smtp-server.ts';
 import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
+import { signIn } from './steps.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 
 // A site of its own: an account is disabled here, and its mail server refuses mails.
@@ -50,7 +51,7 @@ async function pageOf({ email }: Person) {
   const { token, call } = await shopperOf(baseURL, email);
   const visitor = await newVisitor({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': newLine() } });
   visitors.push(visitor);
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   return { page: visitor.page, call };
 }
 

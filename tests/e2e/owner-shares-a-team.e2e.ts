@@ -5,7 +5,16 @@ import { errors } from '#contract/errors.ts';
 import { searchMaterials } from '#contract/materials.ts';
 import { declineInvitation, inviteToTeam, readSeats } from '#contract/seats.ts';
 import { buy, until } from '../shopper.ts';
-import { askForCode, clientAs, fillDetails, mailAbout, newMember, seeName, sharedSite } from './steps.ts';
+import {
+  askForCode,
+  clientAs,
+  fillDetails,
+  mailAbout,
+  newMember,
+  seeName,
+  sharedSite,
+  signIn,
+} from './steps.ts';
 import { closeBrowser, newAddress, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -45,7 +54,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
     ({ teams }) => teams[0]?.seats === 5,
   );
   const owner = await newVisitor();
-  await owner.context.addInitScript((token) => localStorage.setItem('token', token), tora.token);
+  await signIn(owner.page, tora.token);
   const team = owner.page;
   const lena = newAddress('lena');
   await team.goto('/account/team');
@@ -119,7 +128,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await page.goto(invitation);
   await page.getByText('The seat you accepted with this invitation has ended.').waitFor();
   const late = await newVisitor();
-  await late.context.addInitScript((token) => localStorage.setItem('token', token), jon.token);
+  await signIn(late.page, jon.token);
   await late.page.goto(await invitationTo(jon.email, tora.email));
   await late.page.getByText(`${tora.email} has taken back this invitation.`).waitFor();
   expect(await late.page.getByRole('button', { name: 'Accept the seat' }).count()).toBe(0);
@@ -127,7 +136,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   // One that still stands is declined instead; its place is free, and the owner is told.
   await call(inviteToTeam, { product: 'library', email: ida.email });
   const unwilling = await newVisitor();
-  await unwilling.context.addInitScript((token) => localStorage.setItem('token', token), ida.token);
+  await signIn(unwilling.page, ida.token);
   await unwilling.page.goto(await invitationTo(ida.email, tora.email));
   // What goes wrong at the service is no word about the invitation.
   const broken = (route: Route) => route.fulfill({ json: { ...errors.internal, data: null } });

@@ -8,7 +8,7 @@ import { readZip } from '../read-zip.ts';
 import { buy, cancel, serviceIn, until, upgrade } from '../shopper.ts';
 import { launchersFrom, newComputer } from './launcher-steps.ts';
 import { messages } from './navigation-steps.ts';
-import { clientAs, mailAbout, newMember, sharedSite } from './steps.ts';
+import { clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -17,7 +17,7 @@ const siteUrl = inject('siteUrl');
 const dialog = (page: Page) => page.locator('dialog[open]');
 async function open(token: string) {
   const visitor = await newVisitor();
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   return visitor;
 }
 async function make(page: Page, title: string, team?: string) {

@@ -5,7 +5,7 @@ import { inviteToTeam, readSeats } from '#contract/seats.ts';
 import { buy, cancel, serviceIn, until, upgrade } from '../shopper.ts';
 import { savedBy } from './checkout-steps.ts';
 import { messages } from './navigation-steps.ts';
-import { clientAs, mailAbout, newMember, sharedSite } from './steps.ts';
+import { clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -13,7 +13,7 @@ afterAll(closeBrowser);
 const dialog = (page: Page) => page.locator('dialog[open]');
 async function open(token: string) {
   const visitor = await newVisitor();
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(visitor.page, token);
   return visitor;
 }
 async function addChannel(page: Page, name: string, network: string) {

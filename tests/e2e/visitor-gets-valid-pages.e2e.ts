@@ -24,13 +24,9 @@ test('the HTML of every page is valid', async () => {
 });
 
 // Every page: visitor-gets-valid-pages.long.e2e.ts.
-test('nothing on a page of each kind is cut at 320 px, at 200 % or with a reader’s text spacing', async () => {
-  expect(
-    await misfitsOf(
-      visitor,
-      kinds.map(({ path }) => path),
-    ),
-  ).toBe('');
+test('nothing on the richest pages is cut at 320 px, at 200 % or with a reader’s text spacing', async () => {
+  const richest = kinds.filter(({ desk }) => desk).map(({ path }) => path);
+  expect(await misfitsOf(visitor, richest)).toBe('');
 });
 
 test('what is wrong with a page is found: a tag in the wrong place, words cut at the side, a page too wide', async () => {

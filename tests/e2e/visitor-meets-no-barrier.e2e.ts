@@ -6,7 +6,7 @@ import { newVisitor } from './visitor.ts';
 import { visitorPages } from './visitor-barrier-pages.ts';
 import { closenessAtEveryPush, visitorMeetsNoBarrier } from './visitor-barriers.ts';
 
-// Every page in all colours and sizes: visitor-meets-no-barrier.long.e2e.ts.
+// One page of each kind. Every page, in all colours and sizes: visitor-meets-no-barrier.long.e2e.ts.
 visitorMeetsNoBarrier(closenessAtEveryPush);
 
 test('the page of each kind is one of the pages that are examined', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { follow, headingOf, isSameDocument, markDocument, touch } from './navigation-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -41,7 +42,7 @@ async function arrivedAt(page: Page, id: string): Promise<void> {
 describe('a link with a hash', () => {
   test.each([
     ['scrolls smoothly to its target from the top', 'no-preference'],
-    ['opens at its target where motion is not wanted', 'reduce'],
+    ...(longRun ? [['opens at its target where motion is not wanted', 'reduce'] as const] : []),
   ] as const)('from another page %s, which takes the focus', async (_, reducedMotion) => {
     const visitor = await newVisitor({ viewport: { width: 1280, height: 600 }, reducedMotion });
     const { page } = visitor;
@@ -71,7 +72,7 @@ describe('a link with a hash', () => {
     await visitor.close();
   });
 
-  test('jumps at once where motion is not wanted', async () => {
+  test.runIf(longRun)('jumps at once where motion is not wanted', async () => {
     const visitor = await newVisitor({ viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' });
     const { page } = visitor;
     await page.goto('/cookiePolicy');
@@ -85,7 +86,7 @@ describe('a link with a hash', () => {
     await visitor.close();
   });
 
-  test('of the page itself moves there too, and back', async () => {
+  test.runIf(longRun)('of the page itself moves there too, and back', async () => {
     const visitor = await newVisitor({ viewport: { width: 1280, height: 600 } });
     const { page } = visitor;
     await page.goto('/cookiePolicy');

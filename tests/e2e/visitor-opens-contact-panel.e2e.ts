@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { brand } from '#content/brand.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { pagesWithoutButton } from './contact-steps.ts';
 import { everyPage, follow, touch } from './navigation-steps.ts';
 import { elementsIn, servedPage } from './served-page.ts';
@@ -7,7 +8,7 @@ import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
-describe.each(['/home', '/login', '/no-such-page'])('on %s', (path) => {
+describe.each(['/home', '/login', ...(longRun ? ['/no-such-page'] : [])])('on %s', (path) => {
   test('the contact button toggles a panel with the mail address', async () => {
     const visitor = await newVisitor();
     const { page } = visitor;
@@ -63,18 +64,21 @@ test('every page is served with the button and its panel', async () => {
 /** Pages of each layout; every page: the long run. */
 const layouts = ['/home', '/vps', '/faq', '/blog-detail/3', '/material-list', '/login', '/no-such-page'];
 
-test('the button is at the bottom right, also at 320 px, and stays through navigations', async () => {
-  const visitor = await newVisitor({ viewport: { width: 320, height: 640 } });
-  const { page } = visitor;
-  expect(await pagesWithoutButton(page, layouts)).toEqual([]);
-  await page.goto('/home');
-  await touch(page);
-  await follow(page, '/faq');
-  await page.waitForURL('**/faq');
-  await page.getByRole('button', { name: 'Contact', exact: true }).click();
-  await page.getByRole('link', { name: 'Contact us Email' }).waitFor();
-  await visitor.close();
-});
+test.runIf(longRun)(
+  'the button is at the bottom right, also at 320 px, and stays through navigations',
+  async () => {
+    const visitor = await newVisitor({ viewport: { width: 320, height: 640 } });
+    const { page } = visitor;
+    expect(await pagesWithoutButton(page, layouts)).toEqual([]);
+    await page.goto('/home');
+    await touch(page);
+    await follow(page, '/faq');
+    await page.waitForURL('**/faq');
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await page.getByRole('link', { name: 'Contact us Email' }).waitFor();
+    await visitor.close();
+  },
+);
 
 /** Words of the page that reach into the column which the button is in, wherever the page is scrolled to. */
 const wordsInItsLane = () => {
@@ -101,16 +105,21 @@ const wordsInItsLane = () => {
   return found.filter(Boolean).slice(0, 5);
 };
 
-test.each([
-  ['a phone', { width: 390, height: 844 }],
+const phone = ['a phone', { width: 390, height: 844 }] as const;
+const wider = [
   ['a tablet', { width: 820, height: 1180 }],
   ['a wide screen', { width: 1440, height: 900 }],
-])('the button has a column of its own on %s', async (_name, viewport) => {
-  const visitor = await newVisitor({ viewport });
-  const { page } = visitor;
-  for (const path of ['/vps', '/faq', '/feedback', '/terms', '/login']) {
-    await page.goto(path);
-    expect([path, await page.evaluate(wordsInItsLane)]).toEqual([path, []]);
-  }
-  await visitor.close();
-});
+] as const;
+
+test.each([phone, ...(longRun ? wider : [])])(
+  'the button has a column of its own on %s',
+  async (_name, viewport) => {
+    const visitor = await newVisitor({ viewport });
+    const { page } = visitor;
+    for (const path of ['/vps', '/faq', '/feedback', '/terms', '/login']) {
+      await page.goto(path);
+      expect([path, await page.evaluate(wordsInItsLane)]).toEqual([path, []]);
+    }
+    await visitor.close();
+  },
+);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { endLogin } from './login-steps.ts';
 import { type Account, arrive, newMember, register, seeName, sendLogin, storedToken, wake } from './steps.ts';
 import { closeBrowser, newAddress, newVisitor, type Visitor } from './visitor.ts';
@@ -85,20 +86,23 @@ describe('ordering a server while logged out', () => {
     for (const text of ['$75.65', '$907.80', '$209.20']) expect(html).toContain(text);
   });
 
-  test.each(['by the browser', 'once it is awake'])('followed from the server page %s', async (how) => {
-    const { page } = visitor;
-    await page.goto('/dedicated');
-    if (how === 'once it is awake') await wake(page);
-    await page.getByRole('main').getByRole('link', { name: 'Order this server' }).first().click();
-    await arrive(page, `/login?redirect=DedicatedBuy&${opened}`);
-    await page.getByText('Log in to finish your server order.').waitFor();
-    await sendLogin(page, member.email, member.password);
-    await arrive(page, `/dedicated-buy?${opened}`);
-    await seeName(page, member.name);
-    // The way back leads to where the order was begun, not to a login that is done.
-    await page.goBack();
-    await arrive(page, '/dedicated');
-  });
+  test.each(['once it is awake', ...(longRun ? ['by the browser'] : [])])(
+    'followed from the server page %s',
+    async (how) => {
+      const { page } = visitor;
+      await page.goto('/dedicated');
+      if (how === 'once it is awake') await wake(page);
+      await page.getByRole('main').getByRole('link', { name: 'Order this server' }).first().click();
+      await arrive(page, `/login?redirect=DedicatedBuy&${opened}`);
+      await page.getByText('Log in to finish your server order.').waitFor();
+      await sendLogin(page, member.email, member.password);
+      await arrive(page, `/dedicated-buy?${opened}`);
+      await seeName(page, member.name);
+      // The way back leads to where the order was begun, not to a login that is done.
+      await page.goBack();
+      await arrive(page, '/dedicated');
+    },
+  );
 
   test('a member opens it at once, and a dead token leads to the login without a toast', async () => {
     const { page } = visitor;
@@ -118,8 +122,8 @@ describe('ordering a server while logged out', () => {
   // Every kind of address: app/state/return-target.test.ts, and in a browser the long run.
   test.each([
     ['?redirect=Redirect&path=%252F%252Fevil.example', '/home'],
-    ['?redirect=MaterialList&typeId=7&keyword=box', '/material-list/7'],
-  ])('login with %s ends at %s', async (query, end) => {
+    ...(longRun ? [['?redirect=MaterialList&typeId=7&keyword=box', '/material-list/7']] : []),
+  ] as [string, string][])('login with %s ends at %s', async (query, end) => {
     await endLogin(visitor.page, member, query, end);
   });
 });

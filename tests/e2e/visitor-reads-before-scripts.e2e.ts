@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { errors } from '#contract/errors.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { bodies, plainPage, quiet, saveData, sum, weighedPaths } from '../bench/page-weights.ts';
 import { sentWeight } from '../bench/sent-weights.ts';
 import { listedAndEager, openAnew, seenAnew, tooHeavy } from './light-pages.ts';
@@ -84,7 +85,7 @@ test.concurrent.each(weighedPaths.filter((path) => kinds.some((kind) => kind.des
   },
 );
 
-test('a page of words alone loads little more than React at the first touch', async () => {
+test.runIf(longRun)('a page of words alone loads little more than React at the first touch', async () => {
   const { page, requests, close } = await openAnew(plainPage);
   await touch(page);
   await quiet(page);
@@ -103,33 +104,39 @@ test('what a page wakes with is fetched once the browser is idle, and not run', 
   await close();
 });
 
-test('an island further down is fetched once it is within half a screen, and not run', async () => {
-  const { page, close } = await newVisitor({ firstVisit: true });
-  const fetched: string[] = [];
-  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
-  const tool = () => fetched.filter((path) => /parcel-weight\.island/.test(path)).length;
-  await page.goto('/blog-detail/1');
-  await expect.poll(() => fetched.some((path) => /\/wake-/.test(path))).toBe(true);
-  await quiet(page);
-  expect(tool()).toBe(0);
-  await page.locator('[data-island*="parcel-weight"] > *').evaluate((island) => {
-    window.scrollTo({ top: island.getBoundingClientRect().top - 1.25 * innerHeight, behavior: 'instant' });
-  });
-  await expect.poll(tool).toBe(1);
-  await quiet(page);
-  expect(await page.locator('[data-awake]').count()).toBe(0);
-  await close();
-});
+test.runIf(longRun)(
+  'an island further down is fetched once it is within half a screen, and not run',
+  async () => {
+    const { page, close } = await newVisitor({ firstVisit: true });
+    const fetched: string[] = [];
+    page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
+    const tool = () => fetched.filter((path) => /parcel-weight\.island/.test(path)).length;
+    await page.goto('/blog-detail/1');
+    await expect.poll(() => fetched.some((path) => /\/wake-/.test(path))).toBe(true);
+    await quiet(page);
+    expect(tool()).toBe(0);
+    await page.locator('[data-island*="parcel-weight"] > *').evaluate((island) => {
+      window.scrollTo({ top: island.getBoundingClientRect().top - 1.25 * innerHeight, behavior: 'instant' });
+    });
+    await expect.poll(tool).toBe(1);
+    await quiet(page);
+    expect(await page.locator('[data-awake]').count()).toBe(0);
+    await close();
+  },
+);
 
-test('the feedback form loads the schema library when it is written in, not before', async () => {
-  const { page, requests, close } = await openAnew('/feedback');
-  await touch(page);
-  await quiet(page);
-  const read = sum(await bodies(requests), 'script');
-  await page.getByLabel('Subject').focus();
-  await expect.poll(async () => sum(await bodies(requests), 'script') - read).toBeGreaterThan(15_000);
-  await close();
-});
+test.runIf(longRun)(
+  'the feedback form loads the schema library when it is written in, not before',
+  async () => {
+    const { page, requests, close } = await openAnew('/feedback');
+    await touch(page);
+    await quiet(page);
+    const read = sum(await bodies(requests), 'script');
+    await page.getByLabel('Subject').focus();
+    await expect.poll(async () => sum(await bodies(requests), 'script') - read).toBeGreaterThan(15_000);
+    await close();
+  },
+);
 
 describe('while React never comes', () => {
   test('menus and the contact panel open and close on a wide screen', async () => {
@@ -154,7 +161,7 @@ describe('while React never comes', () => {
     await visitor.close();
   });
 
-  test('the menu sheet opens, unfolds, leads on and closes on a phone', async () => {
+  test.runIf(longRun)('the menu sheet opens, unfolds, leads on and closes on a phone', async () => {
     const visitor = await newVisitor({
       viewport: { width: 390, height: 844 },
       hasTouch: true,

@@ -2,6 +2,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 /**
@@ -51,7 +52,7 @@ afterAll(closeBrowser);
 
 const link = (path: string) => page.locator(`a[href="${path}"]:visible`).last();
 
-test.each(['/faq', '/material'])(
+test.each(['/faq', ...(longRun ? ['/material'] : [])])(
   'the page %s is fetched while the pointer rests on its link, and shown without being asked for again',
   async (path) => {
     await page.goto('/home');

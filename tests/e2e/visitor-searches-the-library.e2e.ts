@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { headingOf, isSameDocument, markDocument, touch } from './navigation-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -85,28 +86,31 @@ test('searches, narrows, goes on to the next page, opens a material and one that
   await visitor.close();
 });
 
-test('reads the library without script: form, filters, next page, a material with its picture', async () => {
-  const visitor = await newVisitor({ javaScriptEnabled: false });
-  const { page } = visitor;
-  const results = page.getByRole('region', { name: 'Materials', exact: true });
-  await page.goto('/material-list/0/images');
-  await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('box');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await page.waitForURL('**/material-list/0/images/box/search');
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
-    /\/material-list\/0\/images$/,
-  );
-  await results.getByRole('link', { name: 'Remove “box”' }).click();
-  await results.getByRole('link', { name: 'Next page' }).click();
-  await page.waitForURL(/cursor=/);
-  await results.getByRole('heading', { level: 3 }).first().getByRole('link').click();
-  const picture = page.getByRole('main').getByRole('img').first();
-  await picture.waitFor();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  expect(visitor.errors).toEqual([]);
-  await visitor.close();
-});
+test.runIf(longRun)(
+  'reads the library without script: form, filters, next page, a material with its picture',
+  async () => {
+    const visitor = await newVisitor({ javaScriptEnabled: false });
+    const { page } = visitor;
+    const results = page.getByRole('region', { name: 'Materials', exact: true });
+    await page.goto('/material-list/0/images');
+    await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('box');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/material-list/0/images/box/search');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/material-list\/0\/images$/,
+    );
+    await results.getByRole('link', { name: 'Remove “box”' }).click();
+    await results.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL(/cursor=/);
+    await results.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    const picture = page.getByRole('main').getByRole('img').first();
+    await picture.waitFor();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  },
+);
 
 test('wrong values in the address are read as well as they can be; a material that is none is no page', async () => {
   const { context, close } = await newVisitor();

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { querySiteWebTheme } from '#contract/settings.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { envelope, follow, shownMessages, touch } from './navigation-steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
@@ -31,30 +32,36 @@ const themeNotes = (page: Page) =>
     () => (window as unknown as { themeNotes: { seen: string[]; atBody: string | null } }).themeNotes,
   );
 
-const failures: [name: string, fail: (route: Route) => Promise<void>][] = [
-  ['does not arrive', (route) => route.abort('connectionrefused')],
+type Failure = [name: string, fail: (route: Route) => Promise<void>];
+const failures: Failure[] = [['does not arrive', (route) => route.abort('connectionrefused')]];
+const furtherFailures: Failure[] = [
   ['ends with HTTP 500', (route) => route.fulfill({ status: 500, body: 'no' })],
   ['is refused', envelope(50000, 'Broken')],
 ];
+/** All are kept and worn by the same code. */
+const themes = ['winter', ...(longRun ? ['lunar', 'spring', 'peak'] : [])];
 
 describe('when the question for the theme', () => {
-  test.each(failures)('%s, N is stored and the page looks as by default, silently', async (_name, fail) => {
-    const visitor = await newVisitor();
-    const { page } = visitor;
-    await watchTheme(visitor);
-    await page.route(themeCall, fail);
-    await page.goto('/home');
-    await touch(page);
-    await waitStored(page, 'N');
-    expect(await painted(page)).toBe('default');
-    await follow(page, '/vps');
-    await page.waitForURL('**/vps');
-    await page.goto('/proxy');
-    expect(await painted(page)).toBe('default');
-    expect(await themeNotes(page)).toEqual({ seen: ['default'], atBody: 'default' });
-    expect(await stored(page)).toBe('N');
-    await visitor.close();
-  });
+  test.each([...failures, ...(longRun ? furtherFailures : [])])(
+    '%s, N is stored and the page looks as by default, silently',
+    async (_name, fail) => {
+      const visitor = await newVisitor();
+      const { page } = visitor;
+      await watchTheme(visitor);
+      await page.route(themeCall, fail);
+      await page.goto('/home');
+      await touch(page);
+      await waitStored(page, 'N');
+      expect(await painted(page)).toBe('default');
+      await follow(page, '/vps');
+      await page.waitForURL('**/vps');
+      await page.goto('/proxy');
+      expect(await painted(page)).toBe('default');
+      expect(await themeNotes(page)).toEqual({ seen: ['default'], atBody: 'default' });
+      expect(await stored(page)).toBe('N');
+      await visitor.close();
+    },
+  );
 
   test('is answered, the answer is stored and nothing is said', async () => {
     const visitor = await newVisitor();
@@ -98,24 +105,21 @@ test('a new theme is kept for the next page and does not change the one being re
   await visitor.close();
 });
 
-test.each(['winter', 'lunar', 'spring', 'peak'])(
-  'a stored %s is worn before anything is painted, whatever the call does',
-  async (theme) => {
-    const visitor = await newVisitor();
-    const { page } = visitor;
-    await watchTheme(visitor);
-    // The answer never comes.
-    await page.route(themeCall, () => {});
-    await page.goto('/home');
-    await page.evaluate((value) => localStorage.setItem('siteWebTheme', value), theme);
-    await page.goto('/home');
-    expect(await themeNotes(page)).toEqual({ seen: [theme], atBody: theme });
-    await touch(page);
-    expect(await themeNotes(page)).toEqual({ seen: [theme], atBody: theme });
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
-  },
-);
+test.each(themes)('a stored %s is worn before anything is painted, whatever the call does', async (theme) => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await watchTheme(visitor);
+  // The answer never comes.
+  await page.route(themeCall, () => {});
+  await page.goto('/home');
+  await page.evaluate((value) => localStorage.setItem('siteWebTheme', value), theme);
+  await page.goto('/home');
+  expect(await themeNotes(page)).toEqual({ seen: [theme], atBody: theme });
+  await touch(page);
+  expect(await themeNotes(page)).toEqual({ seen: [theme], atBody: theme });
+  expect(visitor.errors).toEqual([]);
+  await visitor.close();
+});
 
 test('a colour mode is worn before anything is painted, on every page', async () => {
   const visitor = await newVisitor({ colorScheme: 'light' });

@@ -9,17 +9,18 @@ import { getOrder, makeQuote, placeOrder } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { decideWithdrawal, listWithdrawals } from '#contract/withdrawals.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { people } from '../people.ts';
 import { touch } from './navigation-steps.ts';
 import {
   type Account,
   clientAs,
-  logIn,
   mailAbout,
   newMember,
   openSession,
   passHumanCheck,
   sharedSite,
+  signIn,
 } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -145,11 +146,11 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
   await close();
 });
 
-test('a member picks the order and sees what comes back before anything is sent', async () => {
+test.runIf(longRun)('a member picks the order and sees what comes back before anything is sent', async () => {
   const buyer = await newMember('Nils Adler');
   const orderNo = await deliveredOrder(buyer);
   const { page, errors, close } = await newVisitor();
-  await logIn(page, buyer);
+  await signIn(page, buyer.token);
   await page.goto(`${paths.Withdrawal}?orderNo=${orderNo}`);
   await touch(page);
   await page.getByRole('radio', { name: orderNo }).waitFor();

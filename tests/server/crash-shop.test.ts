@@ -16,7 +16,7 @@ import { startPayment } from '#contract/payments.ts';
 import { days, minutes, seconds } from '#contract/time.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
 import { conditionMs } from '../../scripts/gate/patience.ts';
-import { databaseNamed } from '../cluster.ts';
+import { copyTemplate, databaseNamed } from '../cluster.ts';
 import { clientOf } from '../e2e/http-client.ts';
 import { freePort } from '../e2e/start-site.ts';
 import { people } from '../people.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const name = `ezc_t_${template.split('_').at(-1)}_${process.pid}_crash`;
   const admin = new pg.Client(base);
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  await copyTemplate(admin, template, name);
   await admin.end();
   connection = databaseNamed(base, name);
   db = new pg.Pool({ ...connection, max: 2 });
