@@ -24,7 +24,7 @@ export const marketplaces = [
 export const referralSources = ['search', 'friend', 'partner', 'article', 'video', 'event', 'other'] as const;
 
 /** The terms on the site now; registering needs exactly these. The legal page shows the same version. */
-export const termsVersion = '2026-11-26';
+export const termsVersion = '2026-11-27';
 /** What an authenticator app shows. */
 export const totpCode = z.string().regex(/^\d{6}$/);
 

@@ -30,7 +30,7 @@ export const listTaxRates = endpoint({
   input: nothing,
   output: z.strictObject({ items: z.array(taxRate) }),
   errors: [...refusals],
-  summary: 'Every rate of value added tax, by country and day, with its source.',
+  summary: 'Every rate of value added tax that the shop charges, by country and day, with its source.',
 });
 
 export const setTaxRate = endpoint({

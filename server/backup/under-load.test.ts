@@ -103,6 +103,7 @@ test('every write that was acknowledged before one instant is in it, and none th
   const held = await ask<{ what: string }>(
     embedded.connection,
     `select kind || ' ' || reference as what from ledger_journals
+     union all select 'invoice_voided ' || invoice_id from credit_notes
      union all select 'kept ' || storage_key from material_contents where storage_key is not null`,
   );
   const there = new Set(held.map(({ what }) => what));

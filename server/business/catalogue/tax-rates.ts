@@ -12,10 +12,14 @@ import { deleteRate, listRates, putRate } from './tax-rates.queries.ts';
 
 const todayOf = ({ now, config }: Context) => isoDayText(now(), config.seller.timeZone);
 
-/** Every rate, past, current and planned. */
+/** Whose tax the shop charges: countries of the Union, and the seller's own. */
+const isCharged = ({ config }: Context, country: string): boolean =>
+  country === vatCountryOf(country) && (inUnion(country) || country === vatCountryOf(config.seller.country));
+
+/** Every rate that the shop charges, past, current and planned. */
 export async function listTaxRates(ctx: Context): Promise<TaxRateRow[]> {
   const today = todayOf(ctx);
-  const rows = await listRates(ctx.db);
+  const rows = (await listRates(ctx.db)).filter(({ country }) => isCharged(ctx, country));
   return rows.map(({ country, rate, validFrom, source }, i) => {
     const next = rows[i + 1];
     const isOver = next?.country === country && next.validFrom <= today;
@@ -33,10 +37,7 @@ export async function setTaxRate(
   { country, rate, validFrom, source }: CheckedOf<typeof setContract>,
 ): Promise<TaxRateRow> {
   if (validFrom <= todayOf(ctx)) throw failField('validFrom', 'date_invalid');
-  const isCharged =
-    country === vatCountryOf(country) &&
-    (inUnion(country) || country === vatCountryOf(ctx.config.seller.country));
-  if (!isCharged) throw failField('country', 'not_one_of');
+  if (!isCharged(ctx, country)) throw failField('country', 'not_one_of');
   await putRate(ctx.db, { country, name: 'VAT', rate, validFrom, validTo: null, source });
   return { country, rate, validFrom, source, standing: 'planned' };
 }

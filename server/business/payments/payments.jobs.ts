@@ -1,5 +1,6 @@
 import { job } from '#server/platform/jobs/jobs.ts';
 import type { Sandbox } from '#server/platform/payments/sandbox.ts';
+import { lapseTopUps } from './lapse-top-ups.ts';
 import { refundWritten } from './payments.events.ts';
 import { recordGatewayEvent } from './record-event.ts';
 import { runRefund } from './run-refund.ts';
@@ -19,6 +20,12 @@ export const paymentJobs = [
     about: 'Asks providers about payments and refunds they were silent about; gives up abandoned ones.',
     every: '* * * * *',
     run: (ctx) => sweepPayments(ctx),
+  }),
+  job({
+    queue: 'payments-top-ups',
+    about: 'Ends top-ups that nobody paid in time; what was paid in part is on the balance.',
+    every: '12 * * * *',
+    run: (ctx) => lapseTopUps(ctx),
   }),
   job({
     queue: 'payments-sandbox',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { PaymentState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -91,6 +91,23 @@ export async function listPaymentsOf(
     .leftJoin(paymentMethods, eq(paymentMethods.id, payments.methodId))
     .where(eq(payments.invoiceId, invoiceId))
     .orderBy(asc(payments.id));
+}
+
+/** Top-ups that still ask for money, due before an instant; the oldest first. */
+export async function listOverdueTopUps(db: Db, dueBefore: Date, limit: number): Promise<Id<'invoice'>[]> {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        inArray(invoices.state, ['proforma', 'partially_paid']),
+        lt(invoices.dueAt, dueBefore),
+        like(invoices.reference, 'topup:%'),
+      ),
+    )
+    .orderBy(asc(invoices.dueAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function findOpenPayment(db: Db, invoiceId: Id<'invoice'>): Promise<Payment | null> {

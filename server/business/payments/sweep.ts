@@ -28,7 +28,8 @@ export async function sweepPayments(ctx: Context): Promise<void> {
 }
 
 /** A transfer takes its days; anything else is over after one. */
-const lifeOf = ({ provider }: Payment) => (provider === 'bank' ? days(14) : hours(24));
+export const transferLife = days(14);
+const lifeOf = ({ provider }: Payment) => (provider === 'bank' ? transferLife : hours(24));
 
 async function followUp(ctx: Context, payment: Payment): Promise<void> {
   const now = ctx.now();

@@ -130,7 +130,7 @@ test('where an invoice is numbered before it is paid, the mail that asks for the
     await passDays(other.bed, 32);
     const [invoice] = await invoicesOf(other.bed, sub);
     const mails = await other.arrived(`${sub.memberId}@example.com`);
-    expect(Object.keys(about(mails, 'Invoice for')[0]?.files ?? {})).toEqual([`${invoice?.number}.pdf`]);
+    expect(Object.keys(about(mails, 'Payment for')[0]?.files ?? {})).toEqual([`${invoice?.number}.pdf`]);
     expect(about(mails, 'is paid')).toHaveLength(1);
     expect(filesIn(mails)).toHaveLength(1);
   } finally {

@@ -28,7 +28,7 @@ test('every mail about money that is due leads to the page of its invoice', asyn
   await passDays(bed, 35);
   const [invoice] = await invoicesOf(bed, sub);
   const page = `http://site.test/account/invoices?invoice=${invoice?.id}`;
-  for (const words of ['Invoice for', 'renews on', 'has not been paid yet', 'is suspended'])
+  for (const words of ['Payment for', 'renews on', 'has not been paid yet', 'is suspended'])
     expect((await mailAbout(sub, words)).link).toBe(page);
 });
 

@@ -106,6 +106,7 @@ function money() {
     creditNoteNumber: 'CN-2026-000007',
     ...{ amount: 11900, share: 1000, currency: 'USD', brand: 'visa', last4: '4242', expiresOn: '2028-05' },
     ...{ number: 'EZC-2026-000012', invoiceNumber: 'INV-2026-000012' },
+    source: 'European Commission, Taxes in Europe Database',
     ...{ memo: 'EZC-2026-000012 by stripe', datev: 'SKR03' },
     ...{ reference: 'EZC-2026-000012', transferReference: 'EZC-2026-000012', accountLast4: '2051' },
     ...{

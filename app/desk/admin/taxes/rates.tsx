@@ -51,16 +51,9 @@ export function Rates() {
             label={m.finance_tax_rates()}
             columns={[
               ...columns,
-              ...(mayPlan
-                ? [
-                    dropColumn(
-                      ({ country, validFrom }) => void dropping.run({ country, validFrom }),
-                      dropping.pending,
-                    ),
-                  ]
-                : []),
+              ...(mayPlan && items.some(isPlanned) ? [dropColumn(dropping.run, dropping.pending)] : []),
             ]}
-            rows={items.filter(({ standing }) => standing !== 'past')}
+            rows={items.filter(({ standing }) => standing !== 'past').toSorted(byName)}
             keyOf={({ country, validFrom }) => `${country} ${validFrom}`}
           />
         )}
@@ -75,6 +68,11 @@ export function Rates() {
     </section>
   );
 }
+
+const isPlanned = ({ standing }: TaxRateRow) => standing === 'planned';
+const byName = (one: TaxRateRow, other: TaxRateRow) =>
+  regionText(one.country).localeCompare(regionText(other.country)) ||
+  one.validFrom.localeCompare(other.validFrom);
 
 const columns: Column<TaxRateRow>[] = [
   {
@@ -100,12 +98,15 @@ const columns: Column<TaxRateRow>[] = [
   },
 ];
 
-const dropColumn = (drop: (rate: TaxRateRow) => void, pending: boolean): Column<TaxRateRow> => ({
+const dropColumn = (
+  drop: (rate: Pick<TaxRateRow, 'country' | 'validFrom'>) => Promise<unknown>,
+  pending: boolean,
+): Column<TaxRateRow> => ({
   key: 'drop',
   label: m.finance_tax_rate_acts(),
-  cell: (rate) =>
-    rate.standing === 'planned' ? (
-      <Button kind="quiet" dense pending={pending} onClick={() => drop(rate)}>
+  cell: ({ country, validFrom, standing }) =>
+    standing === 'planned' ? (
+      <Button kind="quiet" dense pending={pending} onClick={() => void drop({ country, validFrom })}>
         {m.finance_tax_rate_drop()}
       </Button>
     ) : null,
