@@ -2,7 +2,7 @@
 import type { BarrierResults } from './barrier-results.ts';
 
 export const barrierResults: BarrierResults = {
-  "checkedOn": "2026-11-26",
+  "checkedOn": "2026-11-27",
   "engine": {
     "name": "axe-core",
     "version": "4.14.1"
@@ -174,6 +174,10 @@ export const barrierResults: BarrierResults = {
       "/admin/cases/:caseId": "AdminCase",
       "/admin/invoices": "AdminInvoices",
       "/admin/taxes": "AdminTaxes",
+      "/admin/vat-ids": "AdminVatIds",
+      "/admin/receivables": "AdminReceivables",
+      "/admin/journal": "AdminJournal",
+      "/admin/revenue": "AdminRevenue",
       "/admin/transfers": "AdminTransfers",
       "/admin/payouts": "AdminPayouts",
       "/admin/subscriptions": "AdminSubscriptions",

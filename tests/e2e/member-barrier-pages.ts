@@ -164,7 +164,7 @@ export const memberPages: Case[] = [
   ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no gift here/],
   ['a membership with a present', () => '/account/membership', 'Gifts you bought'],
   ['billing details', billing, 'lindt-home accounting'],
-  ['ways to pay', () => '/account/payment', /^Topped up with/],
+  ['ways to pay', () => '/account/payment', /^Topped up/],
   ['the affiliate page before joining', () => '/account/affiliate', /^Share your own link/],
   ['the affiliate page', affiliate, 'Ready to be paid'],
   ['API keys and webhooks', () => '/account/developer', 'Accounting export'],
