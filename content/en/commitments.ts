@@ -12,7 +12,10 @@ const privacyDesk = 'people: who answers requests about personal data';
 
 export const commitments: readonly Commitment[] = [
   // Renewal and cancelling
-  { says: 'and remind you 3 days before it if it is not paid by then', keptBy: ['job subscriptions-billing'] },
+  {
+    says: 'and remind you 3 days before it if it is not paid by then',
+    keptBy: ['job subscriptions-billing'],
+  },
   { says: 'and remind you 3 days before it.', keptBy: ['job subscriptions-billing'] },
   { says: 'We tell you each time', keptBy: ['job subscriptions-billing'] },
   { says: 'Cancel from your account in two steps', keptBy: ['cancelSubscription'] },
