@@ -8,6 +8,15 @@ export interface Release {
 
 export const releases: readonly Release[] = [
   {
+    on: '2026-11-27',
+    title: 'Invoices and contracts by mail',
+    changes: [
+      'The mail about a paid order brings the invoice and the confirmation of your contract as PDFs, with the withdrawal instruction and form for consumers. Renewals, top-ups and refunds bring their documents too.',
+      'An invoice is now issued when you have paid it. Before that, you get a request for payment.',
+      'Money that reached your balance because it came late or twice can be sent back to your card from the payment page.',
+    ],
+  },
+  {
     on: '2026-11-26',
     title: 'An API and webhooks for your own programs',
     changes: [

@@ -49,7 +49,8 @@ test('sees what is owed, what was booked and what renews, from the sum down to t
   await page.getByRole('searchbox', { name: 'Number of a document or order' }).fill(String(number));
   await page.keyboard.press('Enter');
   const entries = page.getByRole('table', { name: 'Journal' });
-  await entries.getByRole('link', { name: 'Payment received' }).waitFor();
+  // The list of before stays until the searched one is there.
+  await expect.poll(() => entries.getByRole('link', { name: 'Payment received' }).count()).toBe(1);
   await entries.getByRole('link', { name: 'Invoice issued' }).click();
   const panel = page.getByRole('complementary', { name: 'Invoice issued' });
   await panel.getByRole('link', { name: 'revenue:vps' }).waitFor();
@@ -66,7 +67,7 @@ test('sees what is owed, what was booked and what renews, from the sum down to t
   await page.getByRole('link', { name: 'revenue:vps' }).click();
   await page.getByLabel('Account, such as cash').and(page.getByRole('textbox')).waitFor();
   await entries.getByRole('link', { name: 'Invoice issued' }).first().waitFor();
-  expect(await entries.getByRole('link', { name: 'Payment received' }).count()).toBe(0);
+  await expect.poll(() => entries.getByRole('link', { name: 'Payment received' }).count()).toBe(0);
   const journal = await saved(page, 'Export CSV');
   expect(journal.text).toContain(`,${number},${orderNo},`);
 
