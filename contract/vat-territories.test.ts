@@ -84,3 +84,10 @@ describe('a postcode', () => {
     expect(exceptionalPostcode('ES', [])).toBeNull();
   });
 });
+
+test('a postcode that lies elsewhere in the country keeps its VAT, whatever other numbers the letter has', () => {
+  expect(vatCountryAt('ES', ['Calle Mayor 1', '28013 Madrid', 'Ref. 51234'])).toBe('ES');
+  expect(vatCountryAt('ES', ['Calle Mayor 1', 'Puerta 35001', '28013 Madrid'])).toBe('ES');
+  expect(vatCountryAt('FI', ['Katu 1', '00100 Helsinki', 'PL 22100'])).toBe('FI');
+  expect(vatCountryAt('ES', ['Calle Triana 1', '35002 Las Palmas'])).toBeNull();
+});

@@ -39,7 +39,7 @@ const greek = /(?<![\p{L}\d])(?:\p{Lu}{1,3}[ -]?)?(\d{3} ?\d{2})(?![\p{L}\d])/gu
 
 /**
  * The postcode that takes a letter out of its country's VAT; null where the country alone decides. All countries of the list have
- * postcodes of five digits. The last such group below the first line is taken, as houses may have numbers of as many.
+ * postcodes of five digits, and every such group below the first line has to lie there: where one does not, the country's VAT holds.
  * @param country ISO 3166-1
  * @param address the lines of a letter, or a postcode by itself
  */
@@ -47,8 +47,10 @@ export function exceptionalPostcode(country: string, address: readonly string[])
   const lines = address.length > 1 ? address.slice(1) : address;
   const form = country === 'GR' ? greek : group;
   const found = lines.flatMap((line) => [...line.toUpperCase().matchAll(form)]);
-  const postcode = found.at(-1)?.[1]?.replace(' ', '') ?? '';
-  return leftOut.some(({ of, postcodes }) => of === country && postcodes.test(postcode)) ? postcode : null;
+  const postcodes = found.map(([, digits]) => digits?.replace(' ', '') ?? '');
+  const liesOutside = (postcode: string) =>
+    leftOut.some((part) => part.of === country && part.postcodes.test(postcode));
+  return postcodes.every(liesOutside) ? (postcodes.at(-1) ?? null) : null;
 }
 
 /** A place as tax asks for it: the postcode is told only where it decides. */

@@ -16,7 +16,6 @@ export const commitments: readonly Commitment[] = [
     says: 'and remind you 3 days before it if it is not paid by then',
     keptBy: ['job subscriptions-billing'],
   },
-  { says: 'and remind you 3 days before it.', keptBy: ['job subscriptions-billing'] },
   { says: 'We tell you each time', keptBy: ['job subscriptions-billing'] },
   { says: 'Cancel from your account in two steps', keptBy: ['cancelSubscription'] },
   { says: 'You cancel from your account and see the end date first', keptBy: ['cancelSubscription'] },

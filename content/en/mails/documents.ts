@@ -13,7 +13,7 @@ export const documents = {
     creditNote: {
       subject: 'Your credit note {number}',
       paragraphs: [
-        'Credit note {number} over {amount} is attached as a PDF. It corrects {invoice} for {about}.',
+        'Credit note {number} for {amount} is attached as a PDF. It corrects {invoice} ({about}).',
         'Please keep both documents for your records; they are also in your account.',
       ],
       action: 'Open them in your account',

@@ -18,7 +18,7 @@ import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
 import { carryPayments, requireCarriable } from '../payments/carry-payments.ts';
-import { withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
+import { wantVatCheck, withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
 import { correctedMail } from './billing-profiles.mail.ts';
 import { getBillingProfile } from './billing-profiles.ts';
 import { partyOfProfile } from './party-of.ts';
@@ -73,6 +73,12 @@ export async function correctInvoice(ctx: Context, ask: Ask & { version: number 
     const reason = 'billing details corrected';
     const { note, invoice: made } = await replaceInvoice(inner, { invoiceId: invoice.id, buyer, reason });
     await carryPayments(inner, { from: invoice.id, to: made.id });
+    if (made.snapshot.tax.reverseCharge)
+      await wantVatCheck(inner, {
+        memberId: actingMember(inner).id,
+        buyer: taxBuyerOf(buyer),
+        reliedOn: true,
+      });
     const mail = correctedMail(inner.config, await readerAt(inner, buyer.email, memberId), {
       ...{ before: invoice, made, note },
     });

@@ -19,7 +19,7 @@ const reverseChargeNote =
   'Reverse charge: the recipient of the service owes the VAT (Directive 2006/112/EC, article 196).';
 /** Why there is none on what is sold to somebody outside the Union: articles 44 (businesses), 58 and 59 (consumers). */
 export const outsideNote =
-  'No VAT: the place of supply is outside the European Union (Directive 2006/112/EC, articles 44, 58 and 59).';
+  'No VAT: the place of supply is outside the VAT territory of the European Union (Directive 2006/112/EC, articles 44, 58 and 59).';
 const inclusiveNote =
   'The way a line was computed is shown in prices that hold the tax; its amount is without.';
 

@@ -103,7 +103,7 @@ function renewalOf({ priced }: Order, { publicUrl, contactEmail }: Install): str
   );
   return [
     each.join('\n'),
-    `With the tax of today this is ${sumsOf(priced.renewals)}. The first renewal is due when the first term is over; a term begins when we release the order for delivery. We announce each renewal by email 7 days before it and remind you 3 days before it.`,
+    `With the tax of today this is ${sumsOf(priced.renewals)}. The first renewal is due when the first term is over; a term begins when we release the order for delivery. We announce each renewal by email 7 days before it and remind you 3 days before it if it is not paid by then.`,
     `It renews until you cancel. You can cancel at any time in your account (${publicUrl}/account/services), without an account at ${publicUrl}/withdrawal, or by email to ${contactEmail}. You need no reason. What you cancel runs to the end of the term that is paid for.`,
   ];
 }
@@ -123,7 +123,7 @@ function withdrawalOf(
     {
       heading: 'Right of withdrawal',
       paragraphs: [
-        `You bought as a consumer. If you live in the European Union or the European Economic Area, the following applies to you. The last day on which you can send your statement is ${dayText(lastDayToWithdraw(order))}.`,
+        `You bought as a consumer. If you live in the European Union or the European Economic Area, the following applies to you. The last day on which you can send your statement is ${dayText(lastDayToWithdraw(order, zoneOf(seller)))}.`,
         ...withdrawalInstruction({ seller: who, page: `${publicUrl}/withdrawal` }),
       ],
     },

@@ -50,7 +50,7 @@ export function paidMail(config: Config, reader: Reader, order: Order, invoice: 
       promised: next.what === 'promised' && { when: say.moment(next.at) },
       renews: order.priced.renewals.length > 0 && { renewals: renewalsOf(order, say) },
       withdrawal: order.consumer && {
-        by: say.day(lastDayToWithdraw(order)),
+        by: say.day(lastDayToWithdraw(order, config.seller.timeZone)),
         page: `${config.publicUrl}/withdrawal`,
         contact: config.contactEmail,
       },

@@ -36,6 +36,13 @@ export function isContradicted(home: string, billing: string, places: readonly P
   return others.length > 0 && !others.some(agrees);
 }
 
+/** A business that owes the tax itself, or is taxed at home, is where its VAT id says; another id says nothing. */
+export const restsOnVatId = (
+  { config }: Pick<Context, 'config'>,
+  { vatId, country }: { vatId: string | null; country: string | null },
+  { reverseCharge }: { reverseCharge: boolean },
+): boolean => reverseCharge || (vatId !== null && country === config.seller.country);
+
 /** What is known of where a buyer is as they order, or change their billing details. */
 export function placesOf({ caller }: Context, member: Pick<Member, 'country'>, billing: string): Place[] {
   return [
@@ -69,7 +76,7 @@ const waits = ({ state }: Order) => state === 'pending_payment' || state === 'pa
  */
 export async function notePayerPlace(ctx: Context, id: Id<'order'>): Promise<void> {
   const order = await findOrder(ctx.db, id);
-  if (!order || order.billing.vatId || !waits(order)) return;
+  if (!order || !waits(order) || restsOnVatId(ctx, order.billing, order.priced.dueToday.tax)) return;
   const place = await askPayerPlace(ctx, order);
   if (!place) return;
   await transaction(ctx, async (inner) => {

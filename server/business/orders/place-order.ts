@@ -44,7 +44,7 @@ import {
 } from './orders.queries.ts';
 import { type Order, type OrderLine, orderNumbers, type Quote } from './orders.tables.ts';
 import { findInvoiceOf, inStockOrder, noteMove, referenceOf } from './orders.ts';
-import { isContradicted, notePlaces, placesOf } from './place-evidence.ts';
+import { isContradicted, notePlaces, placesOf, restsOnVatId } from './place-evidence.ts';
 import { riskOf } from './risk.ts';
 import { requireRoom } from './unpaid.ts';
 
@@ -171,8 +171,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   const couponCode = priced.coupon?.refusal === null ? priced.coupon.code : null;
   if (couponCode !== null) await useCoupon(ctx, { code: couponCode, memberId: member.id, reference: id });
   const { total, tax } = priced.dueToday;
-  // A business is where its VAT id says.
-  const places = billing.vatId ? [] : placesOf(ctx, member, ask.country);
+  const places = restsOnVatId(ctx, billing, tax) ? [] : placesOf(ctx, member, ask.country);
   const risk = riskOf({
     email: member.email,
     emailVerified: member.emailVerifiedAt !== null,

@@ -1,6 +1,7 @@
 import type { Family } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
 import { withdrawalDays, withdrawalDeadline } from '#contract/withdrawal-period.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import type { Order } from './orders.tables.ts';
 
 /** Directive 2011/83/EU, article 9(2): the days in which a consumer may withdraw. */
@@ -11,9 +12,18 @@ export const mustWait = ({ consumer, startNow }: Pick<Order, 'consumer' | 'start
   consumer && !startNow;
 export const startsAt = (paidAt: Date) => later(paidAt, withdrawalPeriod);
 
-/** The last day on which a consumer can send their statement, at midnight UTC. */
-export const lastDayToWithdraw = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): Date =>
-  new Date(withdrawalDeadline((paidAt ?? createdAt).toISOString().slice(0, 10)));
+/**
+ * The last day on which a consumer can send their statement, at midnight UTC. Where the contract was made on one day in UTC
+ * and on another at the seller's, the later one counts, as the period may never be stated too short.
+ */
+export function lastDayToWithdraw(
+  { paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>,
+  timeZone: string,
+): Date {
+  const at = paidAt ?? createdAt;
+  const [, later = isoDayText(at)] = [isoDayText(at), isoDayText(at, timeZone)].toSorted();
+  return new Date(withdrawalDeadline(later));
+}
 
 /** Families whose price is refunded in full while nothing of it is used, also after an early start. */
 const wholeBack: ReadonlySet<Family> = new Set(['gifts', 'membership']);

@@ -3,7 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { ledgerLines } from '../ledger/ledger.tables.ts';
-import { type Payment, payments, refunds } from './payments.tables.ts';
+import { disputes, type Payment, payments, refunds } from './payments.tables.ts';
 
 // What the money of a payment on a balance is, said once for all who ask: `p` is the payment, `i` its invoice.
 
@@ -25,8 +25,9 @@ export const putOnBalance = sql`(p.payment_amount - p.applied_amount
       else 0 end)
     from ${refunds} r where r.payment_id = p.id), 0))`;
 
-/** What the balance paid goes back there in any case, and what a bank contests is between the banks. */
-export const canLeaveBalance = sql`p.provider <> 'balance' and p.state in ('succeeded', 'refunded')`;
+/** What the balance paid goes back there in any case, and what a bank contests, or took, is between the banks. */
+export const canLeaveBalance = sql`p.provider <> 'balance' and p.state in ('succeeded', 'refunded')
+  and not exists (select 1 from ${disputes} d where d.payment_id = p.id and d.state <> 'won')`;
 
 const byTransfer = sql`(p.provider = 'bank' or exists (select 1 from ${refunds} r where r.payment_id = p.id and ${refused}))`;
 

@@ -1,5 +1,6 @@
 import { fail, failField } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
+import { takeFrom } from '#server/platform/auth/limits.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
@@ -20,6 +21,9 @@ interface Part {
   /** Minor units of the payment's currency. */
   amount: number;
 }
+
+/** Of one member; each is a call of the provider and a mail. */
+export const ownLimit = { max: 20, perSeconds: 86_400 } as const;
 
 /** A transfer that staff have sent at the bank. */
 interface SentTransfer {
@@ -43,8 +47,10 @@ interface BalanceRefundAsk extends Part {
  *   something else; state.move_refused: nothing came by this payment, or its payer's bank contests it
  */
 export async function refundOwnBalance(ctx: Context, part: Part, key: string): Promise<Refund> {
+  const { id: memberId } = actingMember(ctx);
   const payment = await findPayment(ctx.db, part.paymentId);
-  if (!payment || payment.memberId !== actingMember(ctx).id) throw fail('request.not_found');
+  if (payment?.memberId !== memberId) throw fail('request.not_found');
+  await takeFrom(ctx, `refund-balance:${memberId}`, ownLimit);
   const reason = 'sent back from the balance at its owner’s wish';
   return refund(ctx, { ...part, reason, reference: `balance:${key}`, transfer: null }, (there) => {
     if (there.byTransfer) throw failField('paymentId', 'not_one_of');
@@ -67,7 +73,9 @@ export async function refundBalance(
   // Nobody pays out to themselves in the name of the company; for their own balance they have the call of members.
   if (payment.memberId === actingMember(ctx).id) throw fail('access.refused', { reason: 'yourself' });
   const transfer = sent ?? null;
-  const reference = transfer ? `sent:${transfer.reference}` : `balance:${key}`;
+  const reference = transfer
+    ? `sent:${transfer.reference.toUpperCase().replaceAll(/\s+/g, '')}`
+    : `balance:${key}`;
   return refund(ctx, { ...part, reason, reference, transfer }, (there) => {
     if (transfer && !there.byTransfer) throw failField('transfer', 'not_one_of');
     if (!transfer && payment.provider === 'bank') throw failField('transfer', 'required');

@@ -124,7 +124,12 @@ export function stripeGateway(options: {
       return find(key, ref);
     },
     async payerPlace(ref) {
-      const { latest_charge } = await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] });
+      const { latest_charge } = await stripe.paymentIntents.retrieve(
+        ref,
+        { expand: ['latest_charge'] },
+        // A paid order waits for it.
+        { timeout: 5_000, maxNetworkRetries: 0 },
+      );
       return payerPlaceOf(latest_charge);
     },
     async findRefund(key, ref, paymentRef) {

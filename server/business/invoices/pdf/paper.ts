@@ -3,7 +3,6 @@ import type { TaxLine } from '#contract/pricing.ts';
 import { countryText, countText, dayText, moneyText } from '#server/platform/value-text.ts';
 import type { Correction } from '../invoices.queries.ts';
 import type { Invoice } from '../invoices.tables.ts';
-import { outsideNote } from '../make-snapshot.ts';
 import { isTopUp } from '../postings.ts';
 import { type InvoiceSnapshot, type Party, type SellerParty, zoneOf } from '../snapshot.ts';
 
@@ -107,7 +106,7 @@ export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
     notes: [
       `Reason: ${note.reason}`,
       ...(note.isSpread ? [spreadNote] : []),
-      ...snapshot.notes.filter((text) => text.startsWith('Reverse charge') || text === outsideNote),
+      ...snapshot.notes.filter((text) => text.startsWith('Reverse charge') || text.startsWith('No VAT: ')),
     ],
     madeAt: note.createdAt,
   };
