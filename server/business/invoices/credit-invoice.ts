@@ -58,7 +58,7 @@ export async function creditInvoice(ctx: Context, wanted: CreditAsk): Promise<Cr
 }
 
 /** Makes what is left of a voided invoice be credited once. */
-export const voidReference = ({ id }: Pick<Invoice, 'id'>) => `void:${id}`;
+const voidReference = ({ id }: Pick<Invoice, 'id'>) => `void:${id}`;
 
 /**
  * In a transaction that holds the row: takes back an issued invoice that is not paid, or not any more, with a credit note

@@ -23,7 +23,7 @@ interface Part {
 }
 
 /** Of one member; each is a call of the provider and a mail. */
-export const ownLimit = { max: 20, perSeconds: 86_400 } as const;
+const ownLimit = { max: 20, perSeconds: 86_400 } as const;
 
 /** A transfer that staff have sent at the bank. */
 interface SentTransfer {
