@@ -27,8 +27,10 @@ export async function countPresses(page: Page): Promise<Presses> {
     };
     const note = (event: Event) =>
       void (globalThis as unknown as { notePress(name: string): unknown }).notePress(nameOf(event.target));
-    addEventListener('pointerdown', note, true);
-    addEventListener(
+    // On the document: the browser driver withholds at the window what would meet another element than the one it was
+    // asked to press, and tries again. A page that moved under the pointer would count twice.
+    document.addEventListener('pointerdown', note, true);
+    document.addEventListener(
       'keydown',
       (event) => {
         const typing = event.target instanceof HTMLTextAreaElement;

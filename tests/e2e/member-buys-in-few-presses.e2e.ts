@@ -22,7 +22,13 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   const admin = await shopperOf(shop.siteUrl, people.olga.email);
-  await admin.call(saveCoupon, { code: 'HELLO-10', share: 1000, validFrom: '2026-01-01T00:00:00.000Z' });
+  // Twice by one member, so that a second try of the first journey can use it again.
+  await admin.call(saveCoupon, {
+    code: 'HELLO-10',
+    share: 1000,
+    mostUsesPerMember: 2,
+    validFrom: '2026-01-01T00:00:00.000Z',
+  });
 });
 afterAll(async () => {
   await closeBrowser();
