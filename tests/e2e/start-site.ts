@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import manifest from '../../package.json' with { type: 'json' };
@@ -86,6 +87,10 @@ export async function startSite(
       said = (said + text).slice(-4000);
       onSay(String(text));
     });
+  // What a page shows of a failure is a number; the reason is in the log alone, and a failure may not come twice.
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.includes('"level":"error"')) process.stderr.write(`the site said: ${line.slice(0, 2000)}\n`);
+  });
   const own = `http://127.0.0.1:${env.PORT}`;
   // A worker answers its supervisor alone.
   const first =
