@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { AdminPage } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { toast } from '#app/state/toasts.ts';
+import type { Read } from '#app/state/use-read.ts';
+import { Button } from '#app/ui/button.tsx';
+import { staffMay } from '#contract/staff.ts';
+import { bankPage } from './bank-page.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+interface BankFrameProps {
+  read: Pick<Read<unknown>, 'state'>;
+  /** The tab that is shown; null = the queue. */
+  current: string | null;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page around the lists of the bank account: its tabs, and the way to import a statement. */
+export function BankFrame({ read, current, tools, children }: BankFrameProps) {
+  const [importing, setImporting] = useState(false);
+  const mayImport = staffMay(useStaffRoles() ?? [], 'importStatement');
+  return (
+    <AdminPage
+      page={bankPage}
+      read={read}
+      tools={
+        <div className="flex flex-wrap items-center gap-3">
+          {tools}
+          {mayImport ? <Button onClick={() => setImporting(true)}>{m.bank_import()}</Button> : null}
+        </div>
+      }
+    >
+      <AdminTabs
+        current={current}
+        tabs={[
+          { value: null, label: m.bank_queue() },
+          { value: 'matched', label: m.bank_matched() },
+          { value: 'set_aside', label: m.bank_set_aside() },
+          { value: 'outgoing', label: m.bank_outgoing() },
+          { value: 'statements', label: m.bank_statements() },
+        ]}
+      />
+      {children}
+      {importing ? (
+        <ImportDialog
+          onDone={(text) => {
+            setImporting(false);
+            toast('success', text);
+          }}
+          onClose={() => setImporting(false)}
+        />
+      ) : null}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { idSchema } from '#contract/ids.ts';
+import { event } from '#server/platform/jobs/events.ts';
+
+/** Movements of a statement were kept, and wait to be matched. */
+export const statementImported = event(
+  'bank_statement.imported',
+  z.strictObject({ statementId: idSchema('bankStatement') }),
+);

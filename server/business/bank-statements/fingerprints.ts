@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { ToldMovement } from './statement-file.ts';
+
+export type Fingerprinted = ToldMovement & { fingerprint: string };
+
+/**
+ * What makes a movement the same one in a second file: the bank's name for it or, without one, payer and reference, with day and
+ * amount in both cases, because the names of some banks begin anew with each statement; and which it is of several that are alike,
+ * so that two equal payments of one day are two. A file has to hold whole days, as statements do.
+ * @returns the movements of each statement, in their order
+ */
+export function fingerprinted(
+  statements: readonly { account: string; movements: readonly ToldMovement[] }[],
+): Fingerprinted[][] {
+  const seen = new Map<string, number>();
+  return statements.map(({ account, movements }) =>
+    movements.map((told) => {
+      const { bankId, payer, reference, bookedOn, amount, currency } = told;
+      const named = bankId === null ? ['told', payer, reference] : ['named', bankId];
+      const alike = JSON.stringify([account, ...named, bookedOn, amount, currency]);
+      const nth = (seen.get(alike) ?? 0) + 1;
+      seen.set(alike, nth);
+      const fingerprint = createHash('sha256').update(`${alike}\n${nth}`).digest('hex');
+      return { ...told, fingerprint };
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { StatementPreview, StatementReading } from '#contract/bank-statements.ts';
+import { takeFrom } from '#server/platform/auth/limits.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { SentFile } from '#server/platform/http/multipart.ts';
+import { actingMember } from '../members/sessions.ts';
+import { findStatementOfFile } from './bank-statements.queries.ts';
+import { toldView } from './bank-statements.view.ts';
+import { readStatement } from './read-statement.ts';
+import { sortMovements } from './sort-movements.ts';
+
+/** Of one person; reading a large file is dear, and whoever looks inside a demonstration may do it as well. */
+const limit = { max: 60, perSeconds: 3600 } as const;
+const shown = 50;
+
+/**
+ * What a file says and what would become of it; nothing of it is kept.
+ * @throws request.too_many; request.invalid and statement.refused, as `readStatement`
+ */
+export async function previewStatement(
+  ctx: Context,
+  reading: StatementReading,
+  files: readonly SentFile[],
+): Promise<StatementPreview> {
+  await takeFrom(ctx, `preview-statement:${actingMember(ctx).id}`, limit);
+  const { fileHash, digest, statements } = await readStatement(ctx, files, reading);
+  const before = await findStatementOfFile(ctx.db, fileHash);
+  const sorted = (await sortMovements(ctx.db, statements)).flat();
+  const fresh = sorted.filter(({ known }) => !known).map(({ verdict }) => verdict.outcome);
+  const count = (outcome: string) => fresh.filter((one) => one === outcome).length;
+  const [matched, outgoing] = [count('matched'), count('outgoing')];
+  return {
+    digest,
+    importedAt: before?.createdAt.toISOString() ?? null,
+    statements: statements.map(({ account, from, to, opening, closing, movements }) => ({
+      ...{ account, from, to, opening, closing, movements: movements.length },
+    })),
+    counts: {
+      ...{ known: sorted.length - fresh.length, matched, outgoing },
+      queued: fresh.length - matched - outgoing,
+      skipped: statements.reduce((sum, { skipped }) => sum + skipped, 0),
+    },
+    movements: sorted.slice(0, shown).map(({ told, known, verdict }) => ({
+      ...toldView(told),
+      ...{ known, outcome: verdict.outcome },
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import type {
+  setMovementAside as asideCall,
+  takeMovementBack as backCall,
+} from '#contract/bank-movements.ts';
+import type { CheckedOf } from '#contract/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { statementImported } from './bank-statements.events.ts';
+import { getMovementLocked, moveMovement } from './move-movement.ts';
+
+/**
+ * A movement that is no payment of a member leaves the queue; the door lets only staff in. Set aside already, the first reason stays.
+ * @throws request.not_found; state.move_refused: it does not wait
+ */
+export async function setMovementAside(
+  ctx: Context,
+  { movementId, reason }: CheckedOf<typeof asideCall>,
+): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const movement = await getMovementLocked(inner, movementId);
+    if (movement.state === 'set_aside') return;
+    await moveMovement(inner, movement, 'set_aside', { reason, queued: movement.reason });
+  });
+}
+
+/**
+ * It waits again, for the same reason as before.
+ * @throws request.not_found; state.move_refused: it is matched, or left the account
+ */
+export async function takeMovementBack(
+  ctx: Context,
+  { movementId }: CheckedOf<typeof backCall>,
+): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const movement = await getMovementLocked(inner, movementId);
+    if (movement.state === 'open') return;
+    const { statementId, reason } = await moveMovement(inner, movement, 'open', {
+      reason: 'taken back',
+      queued: movement.reason,
+    });
+    // It was set aside before it could be matched.
+    if (reason === 'checking') await inner.emit(statementImported, { statementId });
+  });
+}

@@ -1,0 +1,43 @@
+import type { Id } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { listKnown } from './bank-statements.queries.ts';
+import type { Fingerprinted } from './fingerprints.ts';
+import { judgeMovements, type Verdict } from './judge-movements.ts';
+import type { CheckedStatement } from './read-statement.ts';
+
+export interface Sorted {
+  told: Fingerprinted;
+  /** An earlier file has brought it. */
+  known: boolean;
+  verdict: Verdict;
+}
+
+/** What is new in the statements of a file, and what would become of it now; by statement, in the order of the file. */
+export async function sortMovements(db: Db, statements: readonly CheckedStatement[]): Promise<Sorted[][]> {
+  const known = new Map<string, Set<string>>();
+  for (const [account, own] of Map.groupBy(statements, (statement) => statement.account)) {
+    const fingerprints = own.flatMap(({ movements }) => movements.map(({ fingerprint }) => fingerprint));
+    known.set(account, await listKnown(db, account, fingerprints));
+  }
+  const verdicts = await judgeMovements(
+    db,
+    statements.flatMap(({ movements }) => movements),
+  );
+  const paid = new Set<Id<'invoice'>>();
+  let at = 0;
+  return statements.map(({ account, movements }) =>
+    movements.map((told) => {
+      const isKnown = known.get(account)?.has(told.fingerprint) ?? false;
+      const verdict = verdicts[at++] ?? { outcome: 'unknown' };
+      return { told, known: isKnown, verdict: isKnown ? verdict : onceOnly(verdict, paid) };
+    }),
+  );
+}
+
+/** Of two movements of one file that would pay the same, the first does. */
+function onceOnly(verdict: Verdict, paid: Set<Id<'invoice'>>): Verdict {
+  if (verdict.outcome !== 'matched' || verdict.confirmed) return verdict;
+  if (paid.has(verdict.invoiceId)) return { outcome: 'already_paid' };
+  paid.add(verdict.invoiceId);
+  return verdict;
+}

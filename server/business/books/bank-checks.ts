@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Check } from './checks.ts';
+
+/** Money that a statement of the bank account has shown. */
+export const bankChecks: readonly Check[] = [
+  {
+    name: 'bank-movements',
+    rule: 'Every matched movement of the bank account is one transfer that came in, over its amount; no other movement is one.',
+    find: sql`
+      select array_remove(array[m.id, p.id], null) as ids, format('%s over %s %s, %s payment %s over %s %s', m.state,
+        m.movement_amount, m.currency, coalesce(p.provider, 'no'), coalesce(p.state, ''), coalesce(p.payment_amount, 0),
+        coalesce(p.currency, '')) as found
+      from bank_movements m
+      left join bank_matches x on x.movement_id = m.id
+      left join payments p on p.id = x.payment_id
+      where (m.state = 'matched') <> (p.id is not null)
+        or (p.id is not null and (p.provider <> 'bank' or p.state not in ('succeeded', 'disputed', 'refunded')
+          or p.payment_amount <> m.movement_amount or p.currency <> m.currency))
+      order by m.id`,
+  },
+  {
+    name: 'bank-confirmations',
+    rule: 'Every transfer that was confirmed by a movement of a statement is matched to that movement.',
+    find: sql`
+      select array_remove(array[e.payload ->> 'movementId', e.payload ->> 'became'], null) as ids,
+        format('confirmed as %s, matched %s', e.event_id, coalesce(x.movement_id, 'to none')) as found
+      from payment_events e left join bank_matches x on x.payment_id = e.payload ->> 'became'
+      where e.provider = 'bank' and e.payload ? 'movementId'
+        and (x.movement_id is distinct from e.payload ->> 'movementId' or not x.booked)
+      order by e.event_id`,
+  },
+];

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { getInvoice } from '#contract/invoices.ts';
+import { getOrder } from '#contract/orders.ts';
+import { getPayment, startPayment } from '#contract/payments.ts';
+import { camtFile } from '../camt-file.ts';
+import { people } from '../people.ts';
+import { order, type Shopper, shopperOf, until } from '../shopper.ts';
+import { clientAs, newMember, sharedSite, signIn } from './steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+/** An order whose buyer was told what to write on a transfer. */
+async function orderByTransfer(shopper: Shopper) {
+  const placed = await order(shopper, [{ plan: 'vps-1', months: 1, location: 'london' }]);
+  const ask = { invoiceId: placed.invoiceId, provider: 'bank', returnTo: '/account' } as const;
+  const { paymentId } = await shopper.call(startPayment, ask, { idempotencyKey: randomUUID() });
+  const { transfer, amount } = await shopper.call(getPayment, { paymentId });
+  return { ...placed, reference: transfer?.reference ?? '', amount: amount.amount };
+}
+
+test('imports a statement after a look at it: one payment finds its order, the other is matched by hand', async () => {
+  const { siteUrl } = sharedSite();
+  const nils = await newMember('Nils Statement');
+  const call = await clientAs(nils.token);
+  const [whole, short] = [await orderByTransfer({ call, siteUrl }), await orderByTransfer({ call, siteUrl })];
+  const today = new Date().toISOString().slice(0, 10);
+  const usual = { payer: 'Nils Statement', bookedOn: today };
+  const content = camtFile({
+    entries: [
+      { ...usual, amount: whole.amount, reference: `Order ${whole.reference}`, id: randomUUID() },
+      { ...usual, amount: short.amount - 100, reference: short.reference, id: randomUUID() },
+    ],
+    to: today,
+  });
+
+  const { token } = await shopperOf(siteUrl, people.olga.email);
+  const staff = await newVisitor();
+  await signIn(staff.page, token);
+  const { page } = staff;
+  await page.goto('/admin/bank');
+  await page.getByRole('button', { name: 'Import a statement' }).click();
+  const importing = page.getByRole('dialog', { name: 'Import a bank statement' });
+  const choose = (name: string, text: string) =>
+    importing
+      .getByLabel('Choose a file')
+      .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) });
+  await choose('broken.xml', content.slice(0, -100));
+  await importing.getByRole('button', { name: 'Preview' }).click();
+  await importing.getByText(/The file is damaged or incomplete/).waitFor();
+  await choose('statement.xml', content);
+  await importing.getByText('File: statement.xml').waitFor();
+  await importing.getByRole('button', { name: 'Preview' }).click();
+  await importing.getByText('Account ending in 3000').waitFor();
+  const read = importing.getByRole('table', { name: 'Movements as they were read' });
+  await read.getByRole('row').filter({ hasText: whole.reference }).getByText('Will be matched').waitFor();
+  await read
+    .getByRole('row')
+    .filter({ hasText: short.reference })
+    .getByText('Less than the amount due')
+    .waitFor();
+  await importing.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('2 new movements imported.').waitFor();
+
+  const states = ['paid', 'processing', 'completed'];
+  await until(
+    `${whole.orderNo} is paid`,
+    () => call(getOrder, { orderNo: whole.orderNo }),
+    ({ state }) => states.includes(state),
+  );
+  const list = page.getByRole('table', { name: 'Bank account' });
+  const row = list.getByRole('row').filter({ hasText: short.reference });
+  await row.getByRole('button', { name: 'Match' }).click();
+  const matching = page.getByRole('dialog');
+  await matching.getByRole('radio', { name: new RegExp(short.orderNo) }).check();
+  await matching.getByRole('button', { name: 'Continue' }).click();
+  await matching.getByText(/\$1\.00 is still to be paid\./).waitFor();
+  await matching.getByRole('button', { name: 'Match', exact: true }).click();
+  await page.getByText('The movement is matched.').waitFor();
+  expect(await call(getInvoice, { invoiceId: short.invoiceId })).toMatchObject({ state: 'partially_paid' });
+
+  await page.getByRole('link', { name: 'Matched', exact: true }).click();
+  await list
+    .getByRole('row')
+    .filter({ hasText: whole.reference })
+    .getByText(/^Matched by its reference/)
+    .waitFor();
+  await list
+    .getByRole('row')
+    .filter({ hasText: short.reference })
+    .getByText(/^Matched by .*olga/)
+    .waitFor();
+  expect(staff.errors).toEqual([]);
+  await staff.close();
+});
