@@ -15,6 +15,9 @@ export const feedbackStates = [
   'declined',
 ] as const;
 
+/** What a sender names their message by, such as FB-2026-000123. */
+export const feedbackNo = z.string().regex(/^FB-\d{4}-\d{6,}$/);
+
 /**
  * Request header, optional: one value per message, the same on every try to send it. A repeated submission is
  * answered with the number of the first; the same key with another message is refused as request.conflict.
@@ -67,7 +70,7 @@ export const customFeedback = endpoint({
     /** Required from a visitor. */
     captchaCode: captcha.optional(),
   }),
-  output: z.strictObject({ feedbackNo: z.string().regex(/^FB-\d{4}-\d{6,}$/) }),
+  output: z.strictObject({ feedbackNo }),
   errors: ['request.conflict'],
   summary:
     'Takes a message to the provider, with up to three files; answers its reference number; 5 an hour for each address.',

@@ -1,11 +1,12 @@
+import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
 import type { StoredAttachment } from './attachments.ts';
 import type { Feedback } from './feedback.tables.ts';
 
-/** To the provider: everything that was sent. */
-export function notice(row: Feedback, stored: readonly StoredAttachment[], to: string): Mail {
-  const say = speakTo(stranger(to), 'feedback', 'notice');
+/** To the provider: everything that was sent, and the page on which it is answered. */
+export function notice(config: Config, row: Feedback, stored: readonly StoredAttachment[]): Mail {
+  const say = speakTo(stranger(config.contactEmail), 'feedback', 'notice');
   const files = stored
     .map(({ name, sizeBytes }) => `${name} (${Math.ceil(sizeBytes / 1024)} KiB)`)
     .join(', ');
@@ -27,6 +28,7 @@ export function notice(row: Feedback, stored: readonly StoredAttachment[], to: s
       subject: row.subject,
       content: row.content,
       facts: facts.filter(Boolean).join('\n'),
+      url: `${config.publicUrl}/admin/feedback/${row.number}`,
     }),
     ...(row.allowContact ? { replyTo: row.email } : {}),
     attachments: stored.map(({ key, name, contentType }) => ({ key, name, contentType })),
@@ -42,3 +44,23 @@ export const acknowledgement = (reader: Reader, { number, allowContact }: Feedba
     number,
     only: { mayAnswer: allowContact, noAnswer: !allowContact },
   });
+
+/**
+ * To the sender: what staff wrote, and the message it answers below. A reply to it goes to the provider.
+ * @param text the answer
+ */
+export function answered({ contactEmail }: Config, reader: Reader, row: Feedback, text: string): Mail {
+  const say = speakTo(reader, 'feedback', 'answered');
+  const day = say.day(row.createdAt);
+  return {
+    ...say.mail({ number: row.number, reply: text, day, content: quoted(row.content) }),
+    replyTo: contactEmail,
+  };
+}
+
+/** As programs for mail quote: each line behind a sign of its own. */
+const quoted = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');

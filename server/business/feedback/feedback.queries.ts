@@ -7,6 +7,7 @@ import {
   type Feedback,
   type FeedbackState,
   feedback,
+  feedbackAnswers,
   feedbackAttachments,
   feedbackMoves,
 } from './feedback.tables.ts';
@@ -29,6 +30,12 @@ export async function findFeedback(db: Db, id: Id<'feedback'>): Promise<Feedback
 
 export async function findFeedbackByNumber(db: Db, number: string): Promise<Feedback | null> {
   const [row] = await db.select().from(feedback).where(eq(feedback.number, number));
+  return row ?? null;
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export async function findFeedbackLocked(db: Db, number: string): Promise<Feedback | null> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.number, number)).for('update');
   return row ?? null;
 }
 
@@ -64,6 +71,10 @@ export async function changeState(
 
 export async function insertMove(db: Db, row: typeof feedbackMoves.$inferInsert): Promise<void> {
   await db.insert(feedbackMoves).values(row);
+}
+
+export async function insertAnswer(db: Db, row: typeof feedbackAnswers.$inferInsert): Promise<void> {
+  await db.insert(feedbackAnswers).values(row);
 }
 
 export async function listMoves(db: Db, id: Id<'feedback'>) {

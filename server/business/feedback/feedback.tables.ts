@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { feedbackStates, feedbackTypes } from '#contract/feedback.ts';
 import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
@@ -77,6 +77,23 @@ export const feedbackMoves = pgTable(
     movedAt: instantColumn('moved_at').notNull(),
   },
   (table) => [index('feedback_moves_feedback').on(table.feedbackId)],
+);
+
+/** Each answer that was mailed to the sender: by whom, when. */
+export const feedbackAnswers = pgTable(
+  'feedback_answers',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    feedbackId: id('feedback', 'feedback_id')
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Kept as text: the answer outlives the account. */
+    answeredBy: id('member', 'answered_by').notNull(),
+    answeredAt: instantColumn('answered_at').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+  },
+  (table) => [unique('feedback_answers_key').on(table.feedbackId, table.answeredBy, table.idempotencyKey)],
 );
 
 /** The last number that was drawn in each year. */

@@ -88,7 +88,7 @@ export async function sendFeedback(
         inner.db,
         stored.map((one) => ({ ...one, feedbackId: id })),
       );
-      await postMail(inner, notice(row, stored, inner.config.contactEmail));
+      await postMail(inner, notice(inner.config, row, stored));
       await postMail(inner, acknowledgement(await readerAt(inner, row.email, row.memberId), row));
       return { feedbackNo: row.number };
     }),

@@ -1,0 +1,118 @@
+import { Link, useSearchParams } from 'react-router';
+import { feedbackStates } from '#app/desk/activity/value-words.ts';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { Captioned } from '#app/desk/admin/captioned.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
+import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { ageText } from '#app/format/age-text.ts';
+import { momentText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import { useRead } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { feedbackTypes } from '#contract/feedback.ts';
+import { feedbackGroups, type ListedMessage, listFeedback } from '#contract/feedback-operator.ts';
+import { seconds } from '#contract/time.ts';
+import { typeText } from './feedback-words.ts';
+import { TypeSelect } from './type-select.tsx';
+
+const page = { name: 'AdminFeedback', title: m.feedback_admin, lead: m.feedback_admin_lead } as const;
+
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+/** What visitors and members wrote; each leads to its page, where it is answered. */
+export default function AdminFeedback() {
+  const { state, about, cursor } = useListAddress('feedback', feedbackGroups);
+  const [query] = useSearchParams();
+  const type = feedbackTypes.find((one) => one === query.get('type'));
+  const read = useRead(listFeedback, { state, type, about, cursor }, page.name);
+  return (
+    <AdminPage page={page} read={read} tools={<SearchBox label={m.feedback_admin_search()} />}>
+      <AdminTabs
+        current={state}
+        keeps={['type']}
+        tabs={[
+          { value: null, label: m.operator_all() },
+          { value: 'waiting', label: m.feedback_admin_waiting() },
+          { value: 'open', label: m.feedback_admin_open() },
+          { value: 'closed', label: m.feedback_admin_closed() },
+        ]}
+      />
+      <TypeSelect value={type ?? ''} />
+      <AdminList
+        label={m.feedback_admin()}
+        read={read}
+        columns={columns()}
+        keyOf={({ feedbackNo }) => feedbackNo}
+        none={m.feedback_admin_none()}
+      />
+    </AdminPage>
+  );
+}
+
+const columns = (): Column<ListedMessage>[] => [
+  {
+    key: 'number',
+    label: m.operator_number(),
+    cell: ({ feedbackNo }) => (
+      <Link
+        to={adminPaths.AdminMessage.replace(':feedbackNo', feedbackNo)}
+        className="inline-flex min-h-6 items-center font-mono text-caption text-primary no-underline hover:text-primary-hover hover:underline"
+      >
+        {feedbackNo}
+      </Link>
+    ),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'type',
+    label: m.feedback_admin_type(),
+    cell: ({ type }) => typeText[type](),
+    className: 'sm:max-lg:hidden',
+  },
+  {
+    key: 'subject',
+    label: m.feedback_subject(),
+    cell: ({ subject }) => <Truncate>{subject}</Truncate>,
+  },
+  {
+    key: 'from',
+    label: m.feedback_admin_from(),
+    cell: ({ name, email }) =>
+      name ? (
+        <Captioned caption={<Truncate>{email}</Truncate>}>
+          <Truncate>{name}</Truncate>
+        </Captioned>
+      ) : (
+        <Truncate>{email}</Truncate>
+      ),
+  },
+  {
+    key: 'received',
+    label: m.feedback_admin_received(),
+    cell: ({ receivedAt }) => momentText(receivedAt),
+    className: 'whitespace-nowrap sm:max-lg:hidden',
+  },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: ({ state }) => {
+      const [text, tone] = feedbackStates[state];
+      return <StateChip tone={tone}>{text()}</StateChip>;
+    },
+  },
+  {
+    key: 'age',
+    label: m.feedback_admin_age(),
+    cell: ({ openSeconds }) => (openSeconds === null ? null : ageText(seconds(openSeconds))),
+    numeric: true,
+    className: 'whitespace-nowrap',
+  },
+];
