@@ -1,22 +1,36 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Drawers } from '#server/platform/mail/files-to-send.ts';
-import { creditNotePdf, invoicePdf, type Printed } from '../invoices/invoice-pdf.ts';
-import { findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
-import type { AttachedDocument } from './documents.ts';
+import type { Drawer } from '#server/platform/mail/files-to-send.ts';
+import { missingCreditNote, missingInvoice } from '../documents/documents.mail.ts';
+import type { AttachedDocument } from '../documents/documents.ts';
+import type { Printed } from '../invoices/invoice-pdf.ts';
+import { type Correction, findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { printedCreditNote, printedInvoice } from './e-invoices.ts';
 
+/** What draws the documents that mails take along. */
 export const documentDrawers = {
-  async invoice(ctx: Context, id: string) {
-    const invoice = await findInvoice(ctx.db, id as Id<'invoice'>);
-    if (!invoice) throw new Error(`no invoice ${id}`);
-    return fileOf(await invoicePdf(invoice, ctx.config));
+  invoice: {
+    draw: async (ctx, id) => fileOf(await printedInvoice(ctx, await getInvoice(ctx, id))),
+    missing: async (ctx, id, reader) => missingInvoice(ctx.config, reader, await getInvoice(ctx, id)),
   },
-  async credit_note(ctx: Context, id: string) {
-    const found = await findCorrection(ctx.db, id as Id<'creditNote'>);
-    if (!found) throw new Error(`no credit note ${id}`);
-    return fileOf(await creditNotePdf(found, ctx.config));
+  credit_note: {
+    draw: async (ctx, id) => fileOf(await printedCreditNote(ctx, await getCorrection(ctx, id))),
+    missing: async (ctx, id, reader) => missingCreditNote(ctx.config, reader, await getCorrection(ctx, id)),
   },
-} satisfies Drawers & Record<AttachedDocument['drawn'], unknown>;
+} satisfies Record<AttachedDocument['drawn'], Drawer>;
+
+async function getInvoice(ctx: Context, id: string): Promise<Invoice> {
+  const invoice = await findInvoice(ctx.db, id as Id<'invoice'>);
+  if (!invoice) throw new Error(`no invoice ${id}`);
+  return invoice;
+}
+
+async function getCorrection(ctx: Context, id: string): Promise<Correction> {
+  const found = await findCorrection(ctx.db, id as Id<'creditNote'>);
+  if (!found) throw new Error(`no credit note ${id}`);
+  return found;
+}
 
 const fileOf = ({ fileName: filename, bytes: content }: Printed) => ({
   ...{ filename, content },

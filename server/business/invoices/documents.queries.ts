@@ -24,7 +24,7 @@ const isAbout = (number: SQL, about: string | undefined): SQL | undefined => {
   const buyer = sql`${invoices.snapshot} -> 'buyer'`;
   return or(
     isNumber,
-    ...['email', 'name', 'company'].map((field) => sql`${buyer} ->> ${field} ilike ${part}`),
+    ...['email', 'name', 'company', 'vatId'].map((field) => sql`${buyer} ->> ${field} ilike ${part}`),
   );
 };
 

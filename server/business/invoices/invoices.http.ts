@@ -2,34 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/invoices.ts';
 import * as operator from '#contract/invoices-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
-import { noteFileOfAnother } from '#server/platform/http/operator-acts.ts';
 import type { Service } from '#server/service.ts';
 import { exportDocuments } from './export-documents.ts';
-import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 import { listCreditNotesOfAll, listInvoicesOfAll } from './list-documents.ts';
-import {
-  describeInvoice,
-  getOwnCreditNote,
-  getOwnInvoice,
-  listOwnCreditNotes,
-  listOwnInvoices,
-} from './read-invoices.ts';
+import { describeInvoice, listOwnCreditNotes, listOwnInvoices } from './read-invoices.ts';
 import { readTaxesOf, taxTable } from './read-taxes.ts';
 
 export function mountInvoices(site: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(site, keeper, calls.listInvoices, listOwnInvoices);
   door(site, keeper, calls.listCreditNotes, listOwnCreditNotes);
   door(site, keeper, calls.getInvoice, (ctx, { invoiceId }) => describeInvoice(ctx, invoiceId));
-  door(site, keeper, calls.downloadInvoice, async (ctx, { invoiceId }) => {
-    const invoice = await getOwnInvoice(ctx, invoiceId);
-    await noteFileOfAnother(ctx, calls.downloadInvoice, { invoiceId }, invoice.memberId);
-    return invoicePdf(invoice, ctx.config);
-  });
-  door(site, keeper, calls.downloadCreditNote, async (ctx, { creditNoteId }) => {
-    const correction = await getOwnCreditNote(ctx, creditNoteId);
-    await noteFileOfAnother(ctx, calls.downloadCreditNote, { creditNoteId }, correction.invoice.memberId);
-    return creditNotePdf(correction, ctx.config);
-  });
   door(site, keeper, operator.listAllInvoices, listInvoicesOfAll);
   door(site, keeper, operator.listAllCreditNotes, listCreditNotesOfAll);
   door(site, keeper, operator.readTaxes, readTaxesOf);

@@ -54,6 +54,7 @@ test('a line says how it was computed', () => {
       quantity: 3,
       netAmount: 13292,
       family: 'vps',
+      discount: { amount: 100, reason: 'Discount' },
     },
   ]);
 });

@@ -10,8 +10,20 @@ import type { InvoiceLine, InvoiceSnapshot, Party, SellerParty } from './snapsho
 /** Who sells, by the settings of today. */
 export function sellerOf({ seller }: Config): SellerParty {
   const { name, country, vatId, email, responsible, phone, timeZone } = seller;
-  const facts = [registerLine(seller), responsible ?? '', phone ?? ''].filter(Boolean);
-  return { name, company: null, address: addressLines(seller), country, vatId, email, facts, timeZone };
+  const register = registerLine(seller);
+  const facts = [register, responsible ?? '', phone ?? ''].filter(Boolean);
+  const identity = { register: seller.registerNumber && register, responsible, phone };
+  return {
+    name,
+    company: null,
+    address: addressLines(seller),
+    country,
+    vatId,
+    email,
+    facts,
+    identity,
+    timeZone,
+  };
 }
 
 /** Value added tax: Directive 2006/112/EC, articles 196 (who owes it) and 226 point 11a (the words that are demanded). */
@@ -69,17 +81,21 @@ export function netsOf({ lines, dueToday: { net } }: PricedCart): number[] {
 function linesOf(priced: PricedCart): InvoiceLine[] {
   const nets = netsOf(priced);
   const coupon = priced.coupon?.refusal === null ? priced.coupon.code : null;
-  return priced.lines.map((line, i) => ({
-    title: line.title,
-    details: detailsOf(line, coupon),
-    quantity: line.selection.quantity,
-    netAmount: nets[i] ?? 0,
-    family: line.family,
-  }));
+  return priced.lines.map((line, i) => {
+    const { amount } = line.discount;
+    const reason = coupon && line.couponShare ? `Discount, with coupon ${coupon}` : 'Discount';
+    return {
+      title: line.title,
+      details: detailsOf(line, reason),
+      quantity: line.selection.quantity,
+      netAmount: nets[i] ?? 0,
+      family: line.family,
+      ...(amount > 0 && !priced.dueToday.tax.inclusive ? { discount: { amount, reason } } : {}),
+    };
+  });
 }
 
-function detailsOf({ items, discount, selection, couponShare }: PricedLine, coupon: string | null): string[] {
-  const discountName = coupon && couponShare ? `Discount, with coupon ${coupon}` : 'Discount';
+function detailsOf({ items, discount, selection }: PricedLine, discountName: string): string[] {
   return [
     ...(selection.months ? [monthsText(selection.months)] : []),
     ...items.filter(({ amount }) => amount.amount !== 0).map(itemText),

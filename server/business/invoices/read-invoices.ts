@@ -96,7 +96,7 @@ export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<
   const [before, after] = [await findReplaced(ctx.db, id), await findReplacement(ctx.db, id)];
   const { currency, snapshot } = invoice;
   const { lines, tax } = snapshot;
-  const { facts: _facts, timeZone: _zone, ...seller } = snapshot.seller;
+  const { facts: _facts, identity: _identity, timeZone: _zone, ...seller } = snapshot.seller;
   return {
     ...summaryOf(invoice),
     seller: { ...seller, address: [...seller.address] },

@@ -25,6 +25,8 @@ export interface ReceivableRow extends Record<string, unknown> {
   due: number;
   /** ISO 8601 in UTC. */
   dueAt: string;
+  /** By the seller's day. */
+  dueOn: string;
   daysOverdue: number;
 }
 
@@ -78,7 +80,8 @@ export const receivablesOf = (
     ${invoices.snapshot} -> 'buyer' ->> 'email' as email, ${invoices.snapshot} -> 'buyer' ->> 'name' as name,
     ${invoices.snapshot} -> 'buyer' ->> 'company' as company, ${invoices.currency} as currency,
     ${invoices.totalAmount} as total, ${due} as due, ${overdue(today)} as "daysOverdue",
-    to_char(${invoices.dueAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt"
+    to_char(${invoices.dueAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",
+    to_char(${invoices.dueAt} at time zone ${today.timeZone}, 'YYYY-MM-DD') as "dueOn"
   from ${invoices}
   where ${isOf(view, today)}
     and ${after ? sql`(${invoices.dueAt}, ${invoices.id}) > (${after.dueAt}::timestamptz, ${after.id})` : sql`true`}

@@ -102,6 +102,19 @@ test('a debt ages at midnight where the seller is', async () => {
   expect(await daysOverdue()).toBe(1);
 });
 
+test('the day on which a debt is due is that of the seller, on the page and in the file', async () => {
+  const late = new Date('2029-06-10T22:30:00Z');
+  bed.clock.jump(late.getTime() - bed.clock.now().getTime());
+  await enter();
+  const invoice = await owed();
+  // Half past midnight of the next day in Berlin.
+  expect(new Date(invoice.dueAt).toISOString()).toBe('2029-06-17T22:30:00.000Z');
+  const found = (await list()).items.find(({ invoiceId }) => invoiceId === invoice.id);
+  expect(found?.dueOn).toBe('2029-06-18');
+  const file = await bed.send(exportReceivables, {}, { token: finance });
+  expect(file.payload).toMatch(/,2029-06-18,0,11\.9,11\.9,USD\r\n$/);
+});
+
 test('pages and the file hold each debt once, longest due first', async () => {
   for (let i = 0; i < 60; i++) await owed();
   const first = await list();
@@ -110,7 +123,7 @@ test('pages and the file hold each debt once, longest due first', async () => {
   expect(first.items).toHaveLength(50);
   expect(second.nextCursor).toBeNull();
   expect(new Set(ids).size).toBe(ids.length);
-  const dues = [...first.items, ...second.items].map(({ dueAt }) => dueAt);
+  const dues = [...first.items, ...second.items].map(({ dueOn }) => dueOn);
   expect(dues).toEqual(dues.toSorted());
 
   const file = await bed.send(exportReceivables, {}, { token: finance });

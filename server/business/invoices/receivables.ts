@@ -30,7 +30,7 @@ export async function listReceivables(
   const shown = found.slice(0, onPage);
   const sums = await sumReceivables(db, today);
   return {
-    items: shown.map(({ id: invoiceId, currency, total, due, ...row }) => ({
+    items: shown.map(({ id: invoiceId, currency, total, due, dueAt: _, ...row }) => ({
       ...row,
       invoiceId,
       total: { amount: total, currency },
@@ -76,7 +76,7 @@ const columns: readonly [name: string, cell: (of: ReceivableRow) => string | num
   ['email', ({ email }) => email],
   ['name', ({ name }) => name],
   ['company', ({ company }) => company],
-  ['dueAt', ({ dueAt }) => dueAt],
+  ['dueOn', ({ dueOn }) => dueOn],
   ['daysOverdue', ({ daysOverdue }) => daysOverdue],
   ['total', ({ total }) => total / 100],
   ['due', ({ due }) => due / 100],

@@ -20,6 +20,8 @@ export interface Party {
 /** Who sells, with what letters of a company have to say: register, representative, phone. Older documents lack these. */
 export interface SellerParty extends Party {
   facts?: readonly string[];
+  /** The same facts one by one, as data needs them; null where the settings had none. */
+  identity?: { register: string | null; responsible: string | null; phone: string | null };
   /** Whose days and years the document is dated by. */
   timeZone?: string;
 }
@@ -36,6 +38,10 @@ export interface InvoiceLine {
   netAmount: number;
   /** What revenue it is (`dedicated`, `membership` …), or `balance` for a top-up. */
   family: string;
+  /** What was taken off, in minor units before tax; absent where nothing was, and where prices hold the tax. */
+  discount?: { amount: number; reason: string };
+  /** The days between which what is billed is supplied. Absent where that begins with the delivery, and on older documents. */
+  period?: { from: string; to: string };
 }
 
 /** What an invoice says, frozen on the day it was made: later changes of names, prices or rates do not reach it. */

@@ -1,17 +1,20 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
 import { book } from '../ledger/ledger.ts';
+import { readerOf } from '../members/reader.ts';
 import { reverseInvoice } from './credit-invoice.ts';
 import { invoiceVoided } from './invoices.events.ts';
+import { partPaidMail } from './invoices.mail.ts';
 import type { Invoice } from './invoices.tables.ts';
 import { getLocked, moveInvoice } from './invoices.ts';
 import { advanceReturned } from './postings.ts';
 
 /**
- * Asks for nothing any more: what was paid in part goes onto the buyer's balance. A request for payment is in no books and
- * is simply void; what was issued keeps its number, and a credit note takes all of it back. One that is void already is
- * answered as it is.
+ * Asks for nothing any more: what was paid in part goes onto the buyer's balance, and they are told. A request for payment is
+ * in no books and is simply void; what was issued keeps its number, and a credit note takes all of it back. One that is void
+ * already is answered as it is.
  * @throws request.not_found; state.move_refused: paid in full, which only a credit note corrects, or given up
  */
 export async function voidInvoice(ctx: Context, id: Id<'invoice'>, reason: string): Promise<Invoice> {
@@ -31,6 +34,10 @@ export async function voidInvoice(ctx: Context, id: Id<'invoice'>, reason: strin
         currency: invoice.currency,
         lines: advanceReturned(invoice, advance),
       });
+      const { memberId, currency, snapshot } = invoice;
+      const reader = await readerOf(inner, { memberId, billing: snapshot.buyer });
+      const moved = { about: snapshot.about, amount: { amount: advance, currency } };
+      await postMail(inner, partPaidMail(inner.config, reader, moved));
     }
     await inner.emit(invoiceVoided, { invoiceId: id, reference: invoice.reference });
     return invoice;

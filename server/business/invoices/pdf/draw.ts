@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { archivable, attachData } from './factur-x.ts';
 import { collect, color, drawHead, page } from './ground.ts';
 import { type Paper, partyLines, sellerFoot } from './paper.ts';
 import { missing, Type } from './type.ts';
@@ -7,17 +8,31 @@ const column = { quantity: 420, amount: page.right, title: 330 } as const;
 const lackingNote = `${missing} stands for a letter that this document cannot print; your account shows the exact spelling.`;
 const step = 13.5;
 
-/** @param extraFont file of a further font, for letters that ours lack */
-export async function draw(paper: Paper, brand: string, extraFont: string | null): Promise<Buffer> {
+/**
+ * @param extraFont file of a further font, for letters that ours lack
+ * @param data the paper as an electronic invoice, which the file then has inside
+ */
+export async function draw(
+  paper: Paper,
+  brand: string,
+  extraFont: string | null,
+  data: string | null = null,
+): Promise<Buffer> {
+  const title = `${paper.title} ${paper.number}`;
+  const author = paper.seller.name;
+  const { madeAt } = paper;
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
     lang: 'en',
-    info: { Title: `${paper.title} ${paper.number}`, Author: paper.seller.name, CreationDate: paper.madeAt },
+    ...(data
+      ? { ...archivable, info: { CreationDate: madeAt } }
+      : { info: { Title: title, Author: author, CreationDate: madeAt } }),
   });
   const whole = collect(doc);
+  if (data) attachData(doc, data, { title, author, madeAt });
   const drawing = new Drawing(doc, new Type(doc, extraFont), paper);
   drawing.head(brand);
   drawing.lines();

@@ -1,0 +1,153 @@
+import type { EInvoiceFormat } from '#contract/e-invoices.ts';
+import { dayText, isoDayText } from '#server/platform/value-text.ts';
+import { zoneOf } from '../invoices/snapshot.ts';
+import type { DocumentLine, IssuedDocument } from './issued-document.ts';
+import type { PaymentMeans } from './payment-means.ts';
+import { type PostalAddress, postalAddress } from './postal-address.ts';
+import { type VatCategory, vatCategoryOf } from './vat-category.ts';
+
+/** An issued document in the terms of EN 16931-1, by their numbers. Amounts are minor units, and days `2026-11-20`. */
+export interface EInvoice {
+  format: EInvoiceFormat;
+  /** BT-1 */
+  number: string;
+  /** BT-3, of UNTDID 1001: an invoice, or a credit note, whose amounts are those that it gives back. */
+  typeCode: '380' | '381';
+  /** BT-2 */
+  issuedOn: string;
+  /** BT-22 */
+  notes: readonly string[];
+  /** BT-10 */
+  buyerReference: string | null;
+  /** BT-13 */
+  purchaseOrder: string | null;
+  /** Our number of an order (BT-14), or of a subscription (BT-12). */
+  about: { order: string } | { contract: string };
+  /** Which invoice a credit note corrects (BG-3), or which an invoice replaces, whose day is in the notes. */
+  preceding: { number: string; issuedOn: string | null } | null;
+  seller: EParty;
+  buyer: EParty;
+  /** BG-25 */
+  lines: readonly DocumentLine[];
+  /** BT-5 */
+  currency: string;
+  vat: VatCategory;
+  /** BT-106, BT-109, BT-116 */
+  net: number;
+  /** BT-110, BT-117 */
+  tax: number;
+  /** BT-112 */
+  total: number;
+  /** BT-113 */
+  paid: number;
+  /** BT-115 */
+  due: number;
+  payment: PaymentMeans;
+  /** BT-9 */
+  dueOn: string | null;
+  /** BT-20 */
+  terms: string;
+}
+
+export interface EParty {
+  /** BT-27, BT-44 */
+  name: string;
+  /** BT-30 */
+  register: string | null;
+  /** BT-33 */
+  about: string | null;
+  /** BT-31, BT-48 */
+  vatId: string | null;
+  /** BG-6, BG-9 */
+  contact: { name: string | null; phone: string | null };
+  address: PostalAddress;
+  /** Also where it takes electronic invoices (BT-34, BT-49). */
+  email: string;
+}
+
+/** @param document one that `obstacleTo` finds nothing against */
+export function eInvoiceOf(
+  document: IssuedDocument,
+  {
+    format,
+    payment,
+    buyerReference,
+  }: { format: EInvoiceFormat; payment: PaymentMeans; buyerReference: string | null },
+): EInvoice {
+  const { kind, number, issuedAt, snapshot, currency, lines, net, tax, total, paid, paper } = document;
+  const vat = vatCategoryOf(snapshot);
+  if (number === null || vat === null)
+    throw new Error(`${document.invoice.id} cannot be an electronic invoice`);
+  const { replaces, about, buyer } = snapshot;
+  return {
+    ...{ format, number, currency, lines, net, tax, total, paid, vat, payment, buyerReference },
+    typeCode: kind === 'invoice' ? '380' : '381',
+    issuedOn: isoDay(document, issuedAt),
+    notes: [
+      ...(replaces
+        ? [`Replaces ${replaces.number} of ${replaces.date}. Credited by ${replaces.creditNote}.`]
+        : []),
+      ...paper.notes,
+    ],
+    purchaseOrder: buyer.purchaseOrder ?? null,
+    about: about.startsWith('EZC-') ? { order: about } : { contract: about },
+    preceding: precedingOf(document),
+    seller: sellerOf(document, vat),
+    buyer: buyerOf(document, vat),
+    due: total - paid,
+    ...termsOf(document),
+  };
+}
+
+const isoDay = ({ snapshot }: IssuedDocument, at: Date) => isoDayText(at, zoneOf(snapshot.seller));
+
+function precedingOf(document: IssuedDocument): EInvoice['preceding'] {
+  const { kind, invoice, snapshot } = document;
+  if (kind === 'invoice')
+    return snapshot.replaces ? { number: snapshot.replaces.number, issuedOn: null } : null;
+  return { number: invoice.number ?? '', issuedOn: isoDay(document, invoice.issuedAt ?? invoice.createdAt) };
+}
+
+/** Where no VAT holds, BR-O-02 leaves no place for a VAT id: that of the seller is among what they say of themselves. */
+function sellerOf({ snapshot: { seller } }: IssuedDocument, { code }: VatCategory): EParty {
+  const { name, vatId, identity, facts = [], address, country, email } = seller;
+  const said = [...facts, ...(code === 'O' && vatId ? [`VAT id ${vatId}`] : [])];
+  return {
+    name,
+    register: identity?.register ?? null,
+    about: said.join(' · ') || null,
+    vatId: code === 'O' ? null : vatId,
+    contact: { name: identity?.responsible ?? name, phone: identity?.phone ?? null },
+    address: postalAddress(address, country ?? ''),
+    email,
+  };
+}
+
+function buyerOf({ snapshot: { buyer } }: IssuedDocument, { code }: VatCategory): EParty {
+  const { name, company, vatId, address, country, email } = buyer;
+  return {
+    name: company ?? name,
+    ...{ register: null, about: null },
+    vatId: code === 'O' ? null : vatId,
+    contact: { name: company ? name : null, phone: null },
+    address: postalAddress(address, country ?? ''),
+    email,
+  };
+}
+
+/** What the paper says of paying, in a sentence. */
+function termsOf(document: IssuedDocument): Pick<EInvoice, 'dueOn' | 'terms'> {
+  const { kind, invoice, snapshot, total, paid } = document;
+  const day = (at: Date) => dayText(at, 'en', zoneOf(snapshot.seller));
+  if (kind === 'credit_note')
+    return {
+      dueOn: null,
+      terms: 'The amount is credited to the buyer. Nothing is to be paid for this document.',
+    };
+  if (invoice.state === 'void') return { dueOn: null, terms: 'Void: nothing is owed for this document.' };
+  if (paid < total) return { dueOn: isoDay(document, invoice.dueAt), terms: `Due by ${day(invoice.dueAt)}.` };
+  return {
+    dueOn: null,
+    terms: invoice.paidAt ? `Paid in full on ${day(invoice.paidAt)}.` : 'Nothing is to be paid.',
+  };
+}

@@ -1,0 +1,72 @@
+import { settingBehind } from '#contract/e-invoice-obstacles.ts';
+import type { EInvoiceFormat } from '#contract/e-invoices.ts';
+import { fail, failField } from '#contract/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { creditNotePdf, invoicePdf, type Printed } from '../invoices/invoice-pdf.ts';
+import type { Correction } from '../invoices/invoices.queries.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { listPaymentsOf } from '../payments/payments.queries.ts';
+import { writeCii } from './cii/write-cii.ts';
+import { eInvoiceOf } from './e-invoice.ts';
+import { type IssuedDocument, issuedCreditNote, issuedInvoice } from './issued-document.ts';
+import { obstacleTo } from './obstacles.ts';
+import { paymentMeansOf } from './payment-means.ts';
+
+export interface DataAsk {
+  format: EInvoiceFormat;
+  /** What the buyer wants to find it by, instead of their order number. */
+  buyerReference?: string | undefined;
+}
+
+// Whose document it is, the caller has looked at.
+
+/**
+ * An issued invoice as data, in CII.
+ * @throws e_invoice.not_possible: what is in the way; request.invalid: buyerReference → required, for an XRechnung whose buyer
+ *   gave no order number either
+ */
+export const electronicInvoice = (ctx: Context, invoice: Invoice, ask: DataAsk): Promise<Printed> =>
+  fileOf(ctx, issuedInvoice(invoice), ask);
+
+/** The same of a credit note. */
+export const electronicCreditNote = (ctx: Context, correction: Correction, ask: DataAsk): Promise<Printed> =>
+  fileOf(ctx, issuedCreditNote(correction), ask);
+
+/** The paper of an invoice, with its data inside where it can be said by EN 16931. */
+export async function printedInvoice(ctx: Context, invoice: Invoice): Promise<Printed> {
+  return invoicePdf(invoice, ctx.config, await dataInside(ctx, issuedInvoice(invoice)));
+}
+
+/** The same of a credit note. */
+export async function printedCreditNote(ctx: Context, correction: Correction): Promise<Printed> {
+  return creditNotePdf(correction, ctx.config, await dataInside(ctx, issuedCreditNote(correction)));
+}
+
+const dataInside = async (ctx: Context, document: IssuedDocument) =>
+  obstacleTo(document, 'en16931') ? null : write(ctx, document, 'en16931', null);
+
+async function fileOf(
+  ctx: Context,
+  document: IssuedDocument,
+  { format, buyerReference }: DataAsk,
+): Promise<Printed> {
+  const obstacle = obstacleTo(document, format);
+  if (obstacle) throw fail('e_invoice.not_possible', { obstacle, setting: settingBehind(obstacle) });
+  const reference = buyerReference ?? null;
+  const named =
+    format === 'xrechnung' ? (reference ?? document.snapshot.buyer.purchaseOrder ?? null) : reference;
+  if (format === 'xrechnung' && !named) throw failField('buyerReference', 'required');
+  const ending = format === 'xrechnung' ? '-xrechnung.xml' : '.xml';
+  const data = await write(ctx, document, format, named);
+  return { fileName: `${document.number}${ending}`, bytes: Buffer.from(data) };
+}
+
+async function write(
+  { db, config }: Context,
+  document: IssuedDocument,
+  format: EInvoiceFormat,
+  buyerReference: string | null,
+): Promise<string> {
+  const payment = paymentMeansOf(document, await listPaymentsOf(db, document.invoice.id), config.bankAccount);
+  return writeCii(eInvoiceOf(document, { format, payment, buyerReference }));
+}

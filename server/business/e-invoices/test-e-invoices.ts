@@ -1,0 +1,83 @@
+import type { EInvoiceFormat } from '#contract/e-invoices.ts';
+import type { TaxLine } from '#contract/pricing.ts';
+import { readConfig } from '#server/config.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
+import type { InvoiceLine, Party } from '../invoices/snapshot.ts';
+import { buyer, oneLine, vat } from '../invoices/test-invoices.ts';
+import { writeCii } from './cii/write-cii.ts';
+import { eInvoiceOf } from './e-invoice.ts';
+import type { IssuedDocument } from './issued-document.ts';
+import { paymentMeansOf, type Try } from './payment-means.ts';
+
+/** A company as an electronic invoice needs it, and its bank account. */
+export const company = {
+  SELLER_NAME: 'Acme & Söhne <Handel> GmbH',
+  SELLER_STREET: 'Kaistraße 7',
+  SELLER_POSTCODE: '20457',
+  SELLER_TOWN: 'Hamburg',
+  SELLER_COUNTRY: 'DE',
+  SELLER_REGISTER: 'Amtsgericht Hamburg',
+  SELLER_REGISTER_NUMBER: 'HRB 1234',
+  SELLER_RESPONSIBLE: 'Ada Keller',
+  SELLER_PHONE: '+49 40 1234',
+  SELLER_VAT_ID: 'DE123456788',
+} as const;
+
+const config = readConfig({ NODE_ENV: 'test', ...company });
+export const seller = sellerOf(config);
+
+export const french: Party = {
+  ...{ ...buyer, country: 'FR', vatId: 'FR40303265045', company: 'Sel et Pin' },
+  address: ['1 rue de la République', '69001 Lyon'],
+};
+export const american: Party = {
+  ...buyer,
+  country: 'US',
+  address: ['1 Main Street', '97201 Portland', 'OR'],
+};
+export const shifted = vat(0, { country: 'FR', name: 'VAT, reverse charge', rate: 0, reverseCharge: true });
+export const untaxed = vat(0, { country: null, name: 'No VAT', rate: 0 });
+
+const at = new Date('2026-11-20T23:30:00Z');
+
+/** An invoice that its payment issued, as its row is. */
+export function paidInvoice(
+  of: { lines?: InvoiceLine[]; tax?: number | TaxLine; buyer?: Party } = {},
+  row: Partial<Invoice> = {},
+): Invoice {
+  const { lines = [oneLine(1000)], tax = 190 } = of;
+  const taxLine = typeof tax === 'number' ? vat(tax) : tax;
+  const netAmount = lines.reduce((sum, line) => sum + line.netAmount, 0);
+  const totalAmount = netAmount + taxLine.amount.amount;
+  return {
+    ...{ id: 'inv_01hf0z7x8g9k2m4n6p8r0t2v4w', memberId: null, reference: 'order:1', state: 'paid' },
+    ...{ number: 'INV-2026-000007', currency: 'USD', netAmount, taxAmount: taxLine.amount.amount },
+    ...{ totalAmount, paidAmount: totalAmount, creditedAmount: 0 },
+    snapshot: snapshotOf(
+      { lines, tax: taxLine },
+      { seller, buyer: of.buyer ?? buyer, about: 'EZC-2026-000007' },
+    ),
+    ...{ dueAt: at, issuedAt: at, paidAt: at, createdAt: at },
+    ...row,
+  };
+}
+
+export const byCard = (amount: number, last4 = '4242'): Try => ({
+  payment: { provider: 'sandbox', state: 'succeeded', appliedAmount: amount, providerRef: 'sb_1' },
+  method: { last4 },
+});
+
+/** As it is downloaded. */
+export function dataOf(
+  document: IssuedDocument,
+  { format = 'en16931', tries = [] }: { format?: EInvoiceFormat; tries?: readonly Try[] } = {},
+): string {
+  const payment = paymentMeansOf(document, tries, config.bankAccount);
+  const buyerReference = format === 'xrechnung' ? '04011000-12345-67' : null;
+  return writeCii(eInvoiceOf(document, { format, payment, buyerReference }));
+}
+
+/** The texts of an element, in the order of the document. */
+export const textsOf = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^<]*)</`, 'g'))].map(([, text = '']) => text);
