@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isWaiting } from '#app/forms/works/waiting/watch-waiting.ts';
+import { isWaitingOfPerson } from '#app/forms/works/waiting/watch-waiting.ts';
 import { currentUser, signOut } from '#app/state/session.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -16,7 +16,7 @@ interface LogOutProps {
 export function LogOut({ children, ...look }: LogOutProps) {
   const [asking, setAsking] = useState(false);
   const press = () => {
-    if (isWaiting(currentUser.get().userId)) setAsking(true);
+    if (isWaitingOfPerson(currentUser.get().userId)) setAsking(true);
     else void signOut();
   };
   return (

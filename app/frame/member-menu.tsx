@@ -2,9 +2,11 @@ import { createPortal } from 'react-dom';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { adminPaths } from '#app/paths-admin.ts';
+import { actingFor } from '#app/state/organisation.ts';
 import { currentUser, switchRole } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
+import { AccountSwitch } from './account-switch.tsx';
 import { useSlots } from './header-slots.ts';
 import { LogOut } from './log-out.tsx';
 import { MemberFace, memberLook } from './member-face.tsx';
@@ -20,6 +22,7 @@ const entries = [
   { to: accountPaths.AccountOrders, label: m.account_orders },
   { to: accountPaths.AccountInvoices, label: m.account_invoices },
   { to: accountPaths.AccountPayment, label: m.account_payment },
+  { to: accountPaths.AccountOrganisation, label: m.organisations_title },
   { to: accountPaths.AccountSettings, label: m.settings_title },
 ] as const;
 
@@ -37,10 +40,11 @@ export default function MemberMenu({ shell }: { shell: HTMLElement }) {
 
 function InHeader() {
   const user = useStore(currentUser);
+  const acting = useStore(actingFor);
   return (
     <>
       <button type="button" popoverTarget="member-menu" className={`flex ${memberLook}`}>
-        <MemberFace name={user.userName} />
+        <MemberFace name={acting?.name ?? user.userName} acting={acting !== null} />
       </button>
       <div
         id="member-menu"
@@ -72,6 +76,7 @@ function About({ wide }: { wide?: boolean }) {
           <p className="m-0 mt-1 text-caption text-ink-3">{user.userLoginPrompt}</p>
         ) : null}
       </div>
+      <AccountSwitch wide={wide} />
       <nav aria-label={m.account_label()} className="-mx-2 border-y border-line py-2">
         <ul className={`m-0 grid list-none p-0 ${wide ? 'grid-cols-2' : ''}`}>
           {entries.map(({ to, label }) => (

@@ -5,6 +5,7 @@ import { accountPaths } from '#app/paths-account.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { menus } from '#content/en/navigation.ts';
+import { ActingStrip } from './acting-strip.tsx';
 import { MemberFace, memberLook } from './member-face.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx';
@@ -68,9 +69,13 @@ export default function SiteHeader() {
             <span className="sr-only">{m.site_menu()}</span>
           </button>
         </div>
+        <ActingStrip />
       </header>
       {/* Covers the header's hairline until the page has been scrolled. */}
-      <span aria-hidden="true" className="absolute inset-x-0 top-16 z-40 h-px bg-bg" />
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 top-16 z-40 h-px bg-bg max-lg:in-data-acting:hidden"
+      />
       <MenuSheet />
     </>
   );

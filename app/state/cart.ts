@@ -10,6 +10,7 @@ import {
   noCart,
   visitorsCart,
 } from './local-cart.ts';
+import { accountOf } from './organisation.ts';
 import { currentUser, hasToken } from './session.ts';
 import { store } from './store.ts';
 
@@ -103,7 +104,7 @@ export const clearCart = (): Promise<void> => writeCart(noCart);
 
 function counted(cart: Cart): Cart {
   const { userId } = currentUser.get();
-  if (userId) keepMembersCount(userId, cart.lines.length);
+  if (userId) keepMembersCount(accountOf(userId), cart.lines.length);
   else countCart();
   return cart;
 }

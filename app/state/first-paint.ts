@@ -25,6 +25,12 @@ export function paintNobody(): void {
   paint('signed', { 'member-name': '', 'member-initials': '' }, false);
 }
 
+/** For whom the page acts, in the place of the member's name. @param name null: for themselves */
+export function paintOrganisation(name: string | null): void {
+  const texts = { 'organisation-name': name ?? '', 'organisation-initials': name ? initialsOf(name) : '' };
+  paint('acting', texts, name !== null);
+}
+
 /** The account of a token, as far as this browser knows; empty where it does not, or where somebody wrote there by hand. */
 export function memberOf(token: string): string {
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { affiliateClick } from '#contract/affiliates.ts';
 import { logout, queryMemberUserInfo } from '#contract/members.ts';
+import { listOrganisations } from '#contract/organisations.ts';
 import { readStatus } from '#contract/status.ts';
 import * as light from './light-calls.ts';
 
@@ -8,6 +9,7 @@ test.each([
   [light.lightUserInfo, queryMemberUserInfo],
   [light.lightLogout, logout],
   [light.lightClick, affiliateClick],
+  [light.lightOrganisations, listOrganisations],
   [light.lightStatus, readStatus],
 ])('$name without its schema goes where the contract says', (call, promised) => {
   const { name, method, path, body } = promised;

@@ -1,5 +1,6 @@
 import type { affiliateClick } from '#contract/affiliates.ts';
 import type { logout, queryMemberUserInfo } from '#contract/members.ts';
+import type { listOrganisations } from '#contract/organisations.ts';
 import type { readStatus } from '#contract/status.ts';
 
 /**
@@ -26,6 +27,13 @@ export const lightClick = {
   path: '/affiliate/v1/click',
   body: 'json',
 } as unknown as typeof affiliateClick;
+
+export const lightOrganisations = {
+  name: 'listOrganisations',
+  method: 'GET',
+  path: '/organisations/v1/listOrganisations',
+  body: 'none',
+} as unknown as typeof listOrganisations;
 
 /** Not every page asks it, but the one that does is opened when things are slow. */
 export const lightStatus = {

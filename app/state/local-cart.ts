@@ -1,5 +1,6 @@
 import type { Selection } from '#contract/pricing.ts';
 import { paintCart } from './first-paint.ts';
+import { accountOf } from './organisation.ts';
 import { currentUser, hasToken } from './session.ts';
 import { cartKept, cartKey, read, remove, write } from './storage.ts';
 import { store } from './store.ts';
@@ -52,7 +53,7 @@ export function keepVisitorsCart({ lines, coupon }: Cart): void {
   countCart();
 }
 
-/** @param memberId whose lines were counted; another member sees nothing of it */
+/** @param memberId whose lines were counted, or `accountOf` them; nobody else sees anything of it */
 export function keepMembersCount(memberId: string, count: number): void {
   if (count > 0) write(cartKey, JSON.stringify({ memberId, count }));
   else remove(cartKey);
@@ -64,7 +65,7 @@ export function countCart(): void {
   const kept = keptCart();
   if (!kept) cartCount.set(0);
   else if ('lines' in kept) cartCount.set(kept.lines.length);
-  else cartCount.set(hasToken() && kept.memberId === currentUser.get().userId ? kept.count : 0);
+  else cartCount.set(hasToken() && kept.memberId === accountOf(currentUser.get().userId) ? kept.count : 0);
   // Until it is known who is signed in, what was painted stays.
   if (!hasToken() || currentUser.get().isLogin) paintCart(cartCount.get());
   dispatchEvent(new Event(cartKept));

@@ -1,5 +1,6 @@
 import { getServerDraft, type ServerDraft, saveServerDraft } from '#contract/server-drafts.ts';
 import { quietCall } from '../client.ts';
+import { accountOf } from './organisation.ts';
 import { currentUser, hasToken } from './session.ts';
 import { read, remove, write } from './storage.ts';
 
@@ -11,7 +12,7 @@ const key = 'server-draft';
  * visitor in the browser.
  */
 interface HeldDraft extends ServerDraft {
-  /** Empty = a visitor's. */
+  /** Of a member, or `accountOf` them; empty = a visitor's. */
   memberId: string;
 }
 
@@ -34,14 +35,14 @@ export const visitorsDraft = {
  * login, goes before what the service keeps, and is told to it.
  */
 export async function membersDraft(): Promise<ServerDraft | null> {
-  const { userId } = currentUser.get();
+  const account = accountOf(currentUser.get().userId);
   // Without a connection, what is here has to do.
   const kept = await quietCall(getServerDraft, {}).then(
     ({ draft }) => draft,
     () => null,
   );
   const held = heldDraft();
-  if (!held || (held.memberId && held.memberId !== userId)) return kept;
+  if (!held || (held.memberId && held.memberId !== account)) return kept;
   const { startScript } = kept?.setup ?? {};
   const setup = held.memberId ? { ...(startScript ? { startScript } : {}), ...held.setup } : kept?.setup;
   const draft = { query: held.query, setup: setup ?? {} };
@@ -55,9 +56,8 @@ let telling: Promise<void> = Promise.resolve();
 
 /** @param draft null: it was ordered, or given up */
 export function keepMembersDraft(draft: ServerDraft | null): void {
-  const { userId } = currentUser.get();
   clearTimeout(timer);
-  if (draft) hold({ memberId: userId, ...draft });
+  if (draft) hold({ memberId: accountOf(currentUser.get().userId), ...draft });
   else remove(key);
   const tell = () => {
     const held = read(key);

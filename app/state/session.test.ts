@@ -50,24 +50,24 @@ test('without a connection nobody is asked and nobody is signed out; it is asked
 });
 
 test('a question that fails with a connection signs out', async () => {
-  const { hasToken, memberNow, refreshUser } = await import('./session.ts');
+  const { hasToken, accountNow, refreshUser } = await import('./session.ts');
   localStorage.setItem('token', token);
   await refreshUser();
-  expect([asked, hasToken(), memberNow()]).toEqual([1, false, '']);
+  expect([asked, hasToken(), accountNow()]).toEqual([1, false, '']);
 });
 
 test('whose the token is stays known without a connection, for that token alone and until they sign out', async () => {
-  const { forgetUser, memberNow, refreshUser } = await import('./session.ts');
-  expect(memberNow()).toBe('');
+  const { forgetUser, accountNow, refreshUser } = await import('./session.ts');
+  expect(accountNow()).toBe('');
   localStorage.setItem('token', token);
   answer = mara;
   await refreshUser();
-  expect(memberNow()).toBe('mem_mara');
+  expect(accountNow()).toBe('mem_mara');
   localStorage.setItem('token', 'B'.repeat(43));
-  expect(memberNow()).toBe('');
+  expect(accountNow()).toBe('');
   localStorage.setItem('token', token);
-  expect(memberNow()).toBe('mem_mara');
+  expect(accountNow()).toBe('mem_mara');
   forgetUser();
   localStorage.setItem('token', token);
-  expect(memberNow()).toBe('');
+  expect(accountNow()).toBe('');
 });

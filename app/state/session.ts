@@ -3,9 +3,11 @@ import type { MemberUserInfo } from '#contract/members.ts';
 import { quietCall } from '../client.ts';
 import { tellTimeIn } from '../format/zone.ts';
 import { memberOf, paintMember, paintNobody } from './first-paint.ts';
+import { forgetForms } from './forget-forms.ts';
 import { lightLogout, lightUserInfo } from './light-calls.ts';
 import { sessionEndedCode } from './light-codes.ts';
-import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
+import { accountOf, fitOrganisation, forgetOrganisation, isChosenElsewhere } from './organisation.ts';
+import { organisationKey, read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 import { store } from './store.ts';
 
 /** The current-user record of the specification (section 3). `role` is display only; the service never reads it. */
@@ -38,12 +40,12 @@ let asking: { token: string; answer: Promise<void> } | null = null;
 export const hasToken = (): boolean => read(storageKeys.token) !== null;
 
 /**
- * The member of the stored token, also while the service cannot be asked; empty where that is not known. A token that was
- * stored meanwhile is not mistaken for the one before.
+ * The account that the stored token is used for, also while the service cannot be asked; empty where that is not known. A
+ * token that was stored meanwhile is not mistaken for the one before.
  */
-export function memberNow(): string {
+export function accountNow(): string {
   const token = read(storageKeys.token);
-  return token === null ? '' : memberOf(token);
+  return token === null ? '' : accountOf(memberOf(token));
 }
 
 /**
@@ -52,6 +54,7 @@ export function memberNow(): string {
  */
 export function refreshUser(): Promise<void> {
   const token = read(storageKeys.token);
+  fitOrganisation(token);
   if (!token) {
     if (currentUser.get().isLogin) {
       forgetUser();
@@ -124,12 +127,6 @@ export async function signOut(): Promise<void> {
   await ended;
 }
 
-/** What somebody filled in names them and their address: on a shared machine it must not outlast signing out. */
-function forgetForms(): void {
-  tab.remove(tabKeys.checkout);
-  tab.remove(tabKeys.placing);
-}
-
 /** Nobody needs to be told any more that a session has ended. */
 export function forgetEnded(): void {
   tab.remove(tabKeys.sessionEnded);
@@ -139,6 +136,7 @@ export function forgetEnded(): void {
 /** Clears the record, the token and the listener; nothing is shown. */
 export function forgetUser(): void {
   remove(storageKeys.token);
+  forgetOrganisation();
   tellTimeIn(null);
   paintNobody();
   if (currentUser.get() !== nobody) currentUser.set(nobody);
@@ -152,13 +150,28 @@ export function switchRole(): void {
   currentUser.set({ ...user, role: user.role === 'admin' ? 'user' : 'admin' });
 }
 
-/** Another tab signing out (or in as somebody else) is noticed without a navigation. */
+/** Another tab signing out (or in as somebody else, or acting for another account) is noticed without a navigation. */
 function listen(): void {
   if (stopListening) return;
   const onStorage = (event: StorageEvent) => {
     // A cleared storage names no key.
     if (event.key === storageKeys.token || event.key === null) void refreshUser();
+    else if (event.key === organisationKey) void followChoice();
+  };
+  // A page that the browser kept whole comes back with whom it acted for.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void followChoice();
   };
   addEventListener('storage', onStorage);
-  stopListening = () => removeEventListener('storage', onStorage);
+  addEventListener('pageshow', onShow);
+  stopListening = () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
+  };
+}
+
+async function followChoice(): Promise<void> {
+  // Signed out there as well, which is told by another event.
+  if (!hasToken() || !isChosenElsewhere()) return;
+  (await import('./switch-account.ts')).followChoice();
 }

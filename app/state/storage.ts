@@ -32,6 +32,9 @@ export const cartKept = 'cart-kept';
 /** Whose the token is, and what they are called (first-paint.ts): for the first paint, and while nobody can be asked. */
 export const memberKey = 'member';
 
+/** For which organisation its member acts here (organisation.ts); nothing is kept while they act for themselves. */
+export const organisationKey = 'organisation';
+
 /** Members of whom saved works wait in this browser, for pages to know whether there is something to send. */
 export const waitingKey = 'waiting-works';
 

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { quietCall } from '../client.ts';
+import { useWhyNot } from './may.ts';
 import { queryClient } from './query-client.ts';
 import type { ReturnName } from './return-target.ts';
 import { type Read, type ReadOptions, stateOf, useLoginWhenOver } from './use-read.ts';
@@ -28,6 +29,7 @@ export function usePages<E extends ListEndpoint>(
   name: ReturnName,
   { params, when = true }: ReadOptions = {},
 ): Pages<OutputOf<E>> {
+  const why = useWhyNot(endpoint.name) ?? undefined;
   const list = useInfiniteQuery(
     {
       queryKey: [endpoint.path, 'pages', input],
@@ -37,7 +39,7 @@ export function usePages<E extends ListEndpoint>(
         }) as Promise<ListPage>,
       initialPageParam: {} as { cursor?: string },
       getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-      enabled: when,
+      enabled: when && !why,
     },
     queryClient,
   );
@@ -51,7 +53,8 @@ export function usePages<E extends ListEndpoint>(
   const behind = isFetchingNextPage || isFetchNextPageError;
   return {
     data: data as OutputOf<E> | null,
-    state: behind && data ? 'there' : stateOf(list),
+    state: why ? 'refused' : behind && data ? 'there' : stateOf(list),
+    why,
     fetching: list.isFetching,
     refetch: useCallback(async () => void (await refetch()), [refetch]),
     more: list.hasNextPage ? async () => void (await fetchNextPage()) : null,

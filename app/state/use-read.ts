@@ -4,6 +4,7 @@ import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { quietCall } from '../client.ts';
+import { useWhyNot } from './may.ts';
 import { queryClient } from './query-client.ts';
 import { loginPath, type ReturnName } from './return-target.ts';
 
@@ -14,6 +15,8 @@ export interface Read<T> {
   /** What was answered last to this question; it stays while the question is asked again. */
   data: T | null;
   state: ReadState;
+  /** Why it is refused, where that is the role of whoever acts for an organisation: nothing was asked then. */
+  why?: string | undefined;
   /** It is being asked, also behind what is shown. */
   fetching: boolean;
   refetch(): Promise<void>;
@@ -56,14 +59,16 @@ export function useRead<E extends Endpoint>(
   { params, when = true }: ReadOptions = {},
 ): Read<OutputOf<E>> {
   const question = questionOf(endpoint, input);
-  const query = useQuery({ ...question, enabled: when }, queryClient);
+  const why = useWhyNot(endpoint.name) ?? undefined;
+  const query = useQuery({ ...question, enabled: when && !why }, queryClient);
   useLoginWhenOver(query.error, name, params);
   const { data, refetch } = query;
   const key = useRef(question.queryKey);
   key.current = question.queryKey;
   return {
     data: data ?? null,
-    state: stateOf(query),
+    state: why ? 'refused' : stateOf(query),
+    why,
     fetching: query.isFetching,
     refetch: useCallback(async () => void (await refetch()), [refetch]),
     put: useCallback((now: OutputOf<E>) => void queryClient.setQueryData(key.current, now), []),

@@ -1,11 +1,14 @@
 import type { Id } from '#contract/ids.ts';
+import type { OptionalMail } from '#contract/mail-choices.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
+import type { OrganisationRole } from '#contract/organisation-rights.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './files/files.ts';
 import type { Emit } from './jobs/events.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/message.ts';
 import type { Gateways } from './payments/gateway.ts';
 import type { Keyring } from './secret.ts';
 
@@ -20,11 +23,23 @@ export type MemberActor = SessionActor | KeyActor;
 /** A member who is signed in. */
 export interface SessionActor {
   kind: 'member';
+  /** The account that is acted for: their own, or that of `organisation`. */
   id: Id<'member'>;
   sessionId: Id<'session'>;
   apiKeyId?: undefined;
   role: 'user' | 'admin';
   staffRoles?: readonly StaffRole[];
+  /** The organisation that a call names; it is then made without any rights of staff. */
+  organisation?: ActingFor;
+}
+
+/** For which organisation a person acts in a call, and as what. */
+export interface ActingFor {
+  id: Id<'organisation'>;
+  role: OrganisationRole;
+  personId: Id<'member'>;
+  /** Minor units of US dollars, tax included; null: no bound. */
+  approvalAbove: number | null;
 }
 
 /** A program that a member gave an API key; it has no session, and never the rights of staff. */
@@ -35,11 +50,15 @@ export interface KeyActor {
   apiKeyId: Id<'apiKey'>;
   role: 'user';
   staffRoles?: undefined;
+  organisation?: undefined;
 }
+
+/** The person who acts, also where they act for an organisation; of a program it is the account of its key. */
+export const personOf = ({ id, organisation }: MemberActor): Id<'member'> => organisation?.personId ?? id;
 
 /** Who acted, as a history keeps it: text, because it outlives the account. */
 export const actorName = (actor: Actor): string =>
-  actor.kind === 'member' ? actor.id : actor.kind === 'job' ? `job:${actor.name}` : 'visitor';
+  actor.kind === 'member' ? personOf(actor) : actor.kind === 'job' ? `job:${actor.name}` : 'visitor';
 
 /** From where: for limits, the sign-in history and mails about it. Never used to build links. */
 export interface Caller {
@@ -75,6 +94,12 @@ export interface Context {
   gateways: Gateways;
   /** Asked by prices and orders, answered by memberships, which stand to their right. */
   benefitsOf(ctx: Context, memberId: Id<'member'>): Promise<Benefits>;
+  /**
+   * Asked by `postMail` about a mail to an organisation, answered by organisations: the same mail to each of its people who gets what
+   * is for it. In the transaction that the mail belongs to.
+   * @param optional which mails people may do without it is one of, where it is
+   */
+  mailsToPeople(ctx: Context, mail: Mail, optional: OptionalMail | null): Promise<Mail[]>;
   /** The secrets of this install; derive one key per purpose from them. */
   secret: Keyring;
 }

@@ -1,15 +1,11 @@
-import { useNavigate } from 'react-router';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { loginPath } from '#app/state/return-target.ts';
-import { currentUser, signOut } from '#app/state/session.ts';
-import { useStore } from '#app/state/store.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
 import { readInvitation } from '#contract/seats.ts';
+import { ForSomebodyElse } from './for-somebody-else.tsx';
 import { InvitationOffer } from './invitation-offer.tsx';
 import { productWords } from './product-words.ts';
 
@@ -23,7 +19,11 @@ interface InvitationProps {
 export function Invitation({ token, onAccepted }: InvitationProps) {
   const offer = useRead(readInvitation, { token }, 'AccountTeam');
   return (
-    <Answered read={offer} waiting={<PanelWaiting rows={1} />} missing={<ForSomebodyElse />}>
+    <Answered
+      read={offer}
+      waiting={<PanelWaiting rows={1} />}
+      missing={<ForSomebodyElse name="AccountTeam" />}
+    >
       {({ state, product, ownerEmail: email, expiresAt }) => {
         const day = momentDayText(expiresAt);
         switch (state) {
@@ -46,28 +46,5 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
         }
       }}
     </Answered>
-  );
-}
-
-/** The seat is for the address the mail went to: whoever has that account too can change to it here. */
-function ForSomebodyElse() {
-  const { userEmail } = useStore(currentUser);
-  const navigate = useNavigate();
-  const change = async () => {
-    const login = loginPath('AccountTeam', location.search);
-    await signOut();
-    await navigate(login, { replace: true });
-  };
-  return (
-    <Notice
-      tone="warn"
-      action={
-        <Button kind="secondary" dense onClick={() => void change()}>
-          {m.team_offer_other()}
-        </Button>
-      }
-    >
-      {m.team_offer_missing({ own: userEmail })}
-    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import { isOrganisationAddress } from '#contract/organisation-address.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { members, secondFactors, sessions, signIns } from './members.tables.ts';
@@ -131,7 +132,9 @@ export async function findSecondFactor(db: Db, memberId: Id<'member'>) {
   return row ?? null;
 }
 
+/** A person, by the address they sign in with; the account of an organisation is never found by its own. */
 export async function findMemberByAddress(db: Db, email: string) {
+  if (isOrganisationAddress(email)) return null;
   const [row] = await db.select().from(members).where(eq(members.email, email));
   return row ?? null;
 }

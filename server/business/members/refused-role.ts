@@ -20,7 +20,8 @@ export async function noteRefusedRole(
 ): Promise<void> {
   // Of a demonstration that others look into, the journal is read by all of them.
   if (service.config.lookInside) return;
-  if (!(refusal instanceof Failure) || refusal.failure !== 'access.refused') return;
+  if (!(refusal instanceof Failure) || refusal.failure !== 'access.refused' || endpoint.access !== 'staff')
+    return;
   const actor = await authenticate(service, request, { ...endpoint, access: 'anyone' });
   if (actor.kind !== 'member') return;
   const ctx = service.context(actor, caller);

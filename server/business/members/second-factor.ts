@@ -20,7 +20,7 @@ import { findMember, findSecondFactor } from './members.queries.ts';
 import { backupCodes, type Member, secondFactors } from './members.tables.ts';
 import { hasPasskey, spendPasskeyProof } from './passkey-proof.ts';
 import { notePasswordUse, provePassword, requireUnchanged } from './prove-password.ts';
-import { actingMember } from './sessions.ts';
+import { actingPerson } from './sessions.ts';
 import { forgive } from './sign-in-guard.ts';
 import { distrustAll } from './trusted-devices.ts';
 
@@ -200,9 +200,9 @@ export async function replaceBackupCodes(ctx: Context, memberId: Id<'member'>): 
   return codes;
 }
 
-/** The signed-in member, who has just typed the password again; wrong ones lock only further proofs. */
+/** The person who is signed in and has just typed the password again; wrong ones lock only further proofs. */
 export async function reproven(ctx: Context, sealedPassword: string): Promise<Member> {
-  const member = await findMember(ctx.db, actingMember(ctx).id);
+  const member = await findMember(ctx.db, actingPerson(ctx));
   if (!member) throw fail('session.missing', { need: 'login' });
   if (!member.passwordHash) throw fail('access.refused', { reason: 'no_password', action: 'ForgetPwd' });
   const plain = await openSealed(ctx, sealedPassword, 'password');

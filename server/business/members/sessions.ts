@@ -4,7 +4,7 @@ import { type Id, newId } from '#contract/ids.ts';
 import { days, hours, later } from '#contract/time.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
-import type { Context, MemberActor, SessionActor } from '#server/platform/context.ts';
+import { type Context, type MemberActor, personOf, type SessionActor } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { describeDevice } from './device.ts';
 import { newDeviceSeen } from './members.events.ts';
@@ -25,6 +25,12 @@ export function actingMember(ctx: Context): MemberActor {
   if (ctx.actor.kind !== 'member') throw fail('session.missing', { need: 'login' });
   return ctx.actor;
 }
+
+/**
+ * The person who acts. `actingMember(ctx).id` is the account they act for, which is an organisation's where they act for one.
+ * @throws session.missing: the verb is for members, and somebody else called it
+ */
+export const actingPerson = (ctx: Context): Id<'member'> => personOf(actingMember(ctx));
 
 /** @throws session.missing: the verb is for members who are signed in, and somebody else called it, or an API key */
 export function actingSession(ctx: Context): SessionActor {

@@ -54,11 +54,19 @@ export const staffActKinds = [
   'commission_paid_out',
   'payout_canceled',
   'payout_account_revealed',
+  'refund_reserved',
+  'refund_account_revealed',
+  'refund_sent',
+  'refund_given_up',
+  'refund_returned',
+  'tax_rate_planned',
+  'tax_rate_changed',
+  'tax_rate_taken_back',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 
 /**
- * Who gave, changed or took which right, who was kept out, and which jobs were run again. Rows are written once and outlive the accounts, so the
+ * Who gave, changed or took which right, who was kept out, which jobs were run again and which rates of tax were planned. Rows are written once and outlive the accounts, so the
  * ids are no references; a trigger refuses changes.
  */
 export const staffActs = pgTable(

@@ -10,7 +10,7 @@ import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { requestConfirmation } from '../members/confirmations.ts';
 import { findMember } from '../members/members.queries.ts';
-import { actingMember } from '../members/sessions.ts';
+import { actingMember, actingPerson } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { findAskedDeletion } from './privacy.queries.ts';
@@ -19,18 +19,20 @@ import { accountDeletions } from './privacy.tables.ts';
 const asked = { max: 5, perSeconds: 3600 };
 
 /**
- * Asks for the member's account to be deleted in 14 days, and mails a link that undoes it. Asked again, it is answered as it is.
+ * Asks for the account to be deleted in 14 days, and mails a link that undoes it: that of the member, or of the organisation that they
+ * act for, whose other owners are mailed as well. Asked again, it is answered as it is.
  * Buying is not refused meanwhile: whoever orders has changed their mind, and then the deletion is stopped on its day.
  * @returns the day
- * @throws request.invalid: `email` is not the address of the account; deletion.refused; request.too_many; and what
+ * @throws request.invalid: `email` is not the address of the person who asks; deletion.refused; request.too_many; and what
  *   `requireStepUp` refuses
  */
 export async function askAccountDeletion(ctx: Context, input: CheckedOf<typeof door>): Promise<Date> {
   const { email, ...proof } = input;
   const { id: memberId } = actingMember(ctx);
   // Before the proof: a code is not used up by a typing mistake.
-  if ((await findMember(ctx.db, memberId))?.email !== email) throw failField('email', 'not_your_address');
-  const member = await requireStepUp(ctx, proof);
+  if ((await findMember(ctx.db, actingPerson(ctx)))?.email !== email)
+    throw failField('email', 'not_your_address');
+  await requireStepUp(ctx, proof);
   await takeFrom(ctx, `account-deletion:${memberId}`, asked);
   return transaction(ctx, async (inner) => {
     await lockName(inner.db, `privacy:${memberId}`);
@@ -45,7 +47,8 @@ export async function askAccountDeletion(ctx: Context, input: CheckedOf<typeof d
     await noteSecurityEvent(inner, 'deletion.asked', { memberId });
     const data = { deletionId: id, dueAt: dueAt.toISOString() };
     const validMs = days(undoDays);
-    await requestConfirmation(inner, { type: 'undo_deletion', email: member.email, memberId, data, validMs });
+    const to = (await findMember(inner.db, memberId))?.email ?? email;
+    await requestConfirmation(inner, { type: 'undo_deletion', email: to, memberId, data, validMs });
     return dueAt;
   });
 }

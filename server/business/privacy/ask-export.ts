@@ -10,6 +10,7 @@ import { sealAtRest } from '#server/platform/auth/vault.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { actingMember } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { dataExportAsked } from './privacy.events.ts';
 import { findNewestExport } from './privacy.queries.ts';
@@ -24,7 +25,8 @@ const asked = { max: exportsPerDay, perSeconds: days(1) / seconds(1) };
  */
 export async function askDataExport(ctx: Context, proof: CheckedOf<typeof door>): Promise<Id<'dataExport'>> {
   const began = ctx.now();
-  const { id: memberId } = await requireStepUp(ctx, proof);
+  await requireStepUp(ctx, proof);
+  const { id: memberId } = actingMember(ctx);
   const before = await findNewestExport(ctx.db, memberId);
   if (before && isFresh(before, began)) return before.id;
   await takeFrom(ctx, `data-export:${memberId}`, asked);

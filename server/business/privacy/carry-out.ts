@@ -8,6 +8,8 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { type Member, members } from '../members/members.tables.ts';
 import { disableMember } from '../members/members.ts';
+import { leaveAll } from '../organisations/colleagues.ts';
+import { closeOrganisationOf } from '../organisations/organisations.ts';
 import { listStoredKeys } from './export-files.ts';
 import type { Held, Person } from './held/held.ts';
 import { held } from './held/tables.ts';
@@ -65,6 +67,8 @@ export async function carryOut(ctx: Context, id: Id<'accountDeletion'>): Promise
       return false;
     }
     await postMail(inner, deletionDoneMail(ctx.config, member));
+    await leaveAll(inner, member.id);
+    await closeOrganisationOf(inner, member.id);
     await disableMember(inner, member.id, 'deleted');
     await removePerson(inner, member);
     await noteSecurityEvent(inner, 'deletion.done', { memberId: member.id });

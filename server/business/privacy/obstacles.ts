@@ -8,6 +8,7 @@ import { invoices } from '../invoices/invoices.tables.ts';
 import { ledgerLines } from '../ledger/ledger.tables.ts';
 import { staff } from '../members/staff.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { isLastOwner } from '../organisations/people.queries.ts';
 import { disputes, payments, refunds } from '../payments/payments.tables.ts';
 import { teamSeats } from '../seats/seats.tables.ts';
 import { services } from '../services/services.tables.ts';
@@ -57,6 +58,8 @@ const found: Readonly<Record<DeletionObstacle, (memberId: Id<'member'>, now: Dat
       isNull(teamSeats.endedAt),
       or(isNotNull(teamSeats.memberId), gt(teamSeats.expiresAt, now)),
     )})`,
+  // Somebody has to stay who can decide for it: it is handed over, or closed.
+  organisation: (id) => isLastOwner(id),
   staff: (id) =>
     sql`exists (select 1 from ${staff} where ${and(eq(staff.memberId, id), isNull(staff.suspendedAt))})`,
 };

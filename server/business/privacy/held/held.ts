@@ -1,7 +1,8 @@
-import { eq, getTableName, type SQL } from 'drizzle-orm';
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import type { HeldKind } from '#contract/privacy.ts';
+import { organisationMembers, organisations } from '../../organisations/organisations.tables.ts';
 
 /** Whose data it is. */
 export interface Person {
@@ -52,6 +53,9 @@ export const ofMember = (kind: HeldKind, column: PgColumn, afterwards: Afterward
   afterwards,
 });
 
+/** Why what the books are made of is kept. */
+export const books = 'tax and commercial law: what the books are made of stays as it was written';
+
 /** The id of an account outlives it and leads to nobody then. */
 export const pseudonym = 'the id of an account that is nobody’s any more';
 
@@ -62,6 +66,11 @@ export const noName = '–';
 
 /** An address that nobody can have (RFC 2606) and that no mail is sent to, different for each account. */
 export const addressAfter = ({ id }: Person): string => `${id}@deleted.invalid`;
+
+/** In a statement: a text is in the words of the member, or of somebody who acts or acted for the organisation whose account it is. */
+export const isTheirs = ({ id }: Person, actor: SQL): SQL =>
+  sql`(${actor} = ${id} or ${actor} in (select ${organisationMembers.memberId} from ${organisationMembers}
+    join ${organisations} on ${organisations.id} = ${organisationMembers.organisationId} where ${organisations.accountId} = ${id}))`;
 
 /** Columns by whose names nobody but us may read them, and those that name other people. */
 export const secretName = /hash|seal|secret|credential|password|token|(^|_)key$|fingerprint|^seed$/;

@@ -8,7 +8,12 @@ import {
   savedSearches,
 } from '../../collections/collections.tables.ts';
 import { materialDownloads, materialZips } from '../../downloads/downloads.tables.ts';
-import { feedback, feedbackAttachments, feedbackMoves } from '../../feedback/feedback.tables.ts';
+import {
+  feedback,
+  feedbackAnswers,
+  feedbackAttachments,
+  feedbackMoves,
+} from '../../feedback/feedback.tables.ts';
 import { gifts } from '../../gifts/gifts.tables.ts';
 import {
   downloadCounts,
@@ -159,6 +164,12 @@ export const heldOfLibrary: readonly Held[] = [
     kind: 'feedback',
     table: feedbackMoves,
     of: (who) => inArray(feedbackMoves.feedbackId, writtenIds(who)),
+    afterwards: deleted,
+  },
+  {
+    kind: 'feedback',
+    table: feedbackAnswers,
+    of: (who) => inArray(feedbackAnswers.feedbackId, writtenIds(who)),
     afterwards: deleted,
   },
   { kind: 'feedback', table: feedback, of: written, afterwards: deleted },

@@ -20,13 +20,6 @@ import {
   serverDrafts,
 } from '../../orders/orders.tables.ts';
 import {
-  disputes,
-  paymentEvents,
-  paymentMethods,
-  payments,
-  refunds,
-} from '../../payments/payments.tables.ts';
-import {
   subscriptionHistory,
   subscriptionSteps,
   subscriptions,
@@ -35,17 +28,19 @@ import { vatChecks } from '../../vat-checks/vat-checks.tables.ts';
 import { withdrawals } from '../../withdrawals/withdrawals.tables.ts';
 import {
   addressAfter,
+  books,
   cleared,
   deleted,
   type Held,
+  isTheirs,
   kept,
   noName,
   ofMember,
   type Person,
   pseudonym,
 } from './held.ts';
+import { heldOfPayments } from './payments.ts';
 
-const books = 'tax and commercial law: what the books are made of stays as it was written';
 const numbers = 'plans, prices and amounts, without what was typed in';
 
 /** A buyer without the person: the country stays, by which the tax was computed. */
@@ -62,7 +57,7 @@ const bareLines = (priced: SQL) =>
 
 /** A reason of theirs is in their own words. */
 const ownWords = (who: Person, actor: SQL, reason: SQL) =>
-  sql`case when ${actor} = ${who.id} then '' else ${reason} end`;
+  sql`case when ${isTheirs(who, actor)} then '' else ${reason} end`;
 
 const ordersOf = ({ id }: Person) =>
   sql`(select ${orders.id} from ${orders} where ${orders.memberId} = ${id})`;
@@ -70,8 +65,6 @@ const invoicesOf = ({ id }: Person) =>
   sql`(select ${invoices.id} from ${invoices} where ${invoices.memberId} = ${id})`;
 const creditNotesOf = (who: Person) =>
   sql`(select ${creditNotes.id} from ${creditNotes} where ${creditNotes.invoiceId} in ${invoicesOf(who)})`;
-const paymentsOf = ({ id }: Person) =>
-  sql`(select ${payments.id} from ${payments} where ${payments.memberId} = ${id})`;
 const profilesOf = ({ id }: Person) =>
   sql`(select ${billingProfiles.id} from ${billingProfiles} where ${billingProfiles.memberId} = ${id})`;
 const subscriptionsOf = ({ id }: Person) =>
@@ -204,44 +197,7 @@ export const heldOfPurchases: readonly Held[] = [
     of: (who) => sql`split_part(${ledgerLines.account}, ':', 2) = ${who.id}`,
     afterwards: kept(books),
   },
-  {
-    kind: 'payments',
-    table: paymentMethods,
-    of: (who) => eq(paymentMethods.memberId, who.id),
-    withheld: ['provider_ref'],
-    afterwards: deleted,
-  },
-  {
-    kind: 'payments',
-    table: payments,
-    of: (who) => eq(payments.memberId, who.id),
-    withheld: ['action_url'],
-    afterwards: cleared(() => ({ action_url: sql`null` }), { member_id: pseudonym }),
-  },
-  {
-    kind: 'payments',
-    table: paymentEvents,
-    // What a provider tells names the payment as the provider does.
-    of: (who) =>
-      and(
-        isNotNull(paymentEvents.handledAt),
-        sql`exists (select 1 from ${payments} where ${payments.memberId} = ${who.id} and ${payments.provider} = ${paymentEvents.provider}
-          and ${payments.providerRef} is not null and position(${payments.providerRef} in ${paymentEvents.payload}::text) > 0)`,
-      ),
-    afterwards: cleared(() => ({ payload: sql`'{}'` })),
-  },
-  {
-    kind: 'payments',
-    table: refunds,
-    of: (who) => inArray(refunds.paymentId, paymentsOf(who)),
-    afterwards: kept(books),
-  },
-  {
-    kind: 'payments',
-    table: disputes,
-    of: (who) => inArray(disputes.paymentId, paymentsOf(who)),
-    afterwards: kept(books),
-  },
+  ...heldOfPayments,
   {
     kind: 'subscriptions',
     table: subscriptions,

@@ -15,7 +15,7 @@ import {
   services,
 } from '../../services/services.tables.ts';
 import { webhookDeliveries, webhookSecrets, webhooks } from '../../webhooks/webhooks.tables.ts';
-import { cleared, deleted, type Held, kept, ofMember, type Person, pseudonym } from './held.ts';
+import { cleared, deleted, type Held, isTheirs, kept, ofMember, type Person, pseudonym } from './held.ts';
 
 const figures = 'times and amounts of a service that has ended';
 const ownServices = ({ id }: Person) =>
@@ -60,7 +60,7 @@ export const heldOfServices: readonly Held[] = [
     of: (who) => inArray(serviceHistory.serviceId, ownServices(who)),
     afterwards: cleared(
       (who) => ({
-        reason: sql`case when ${serviceHistory.actor} = ${who.id} then '' else ${serviceHistory.reason} end`,
+        reason: sql`case when ${isTheirs(who, sql`${serviceHistory.actor}`)} then '' else ${serviceHistory.reason} end`,
       }),
       { actor: pseudonym },
     ),

@@ -1,6 +1,7 @@
 import { heldOfAccount } from './account.ts';
 import type { Held } from './held.ts';
 import { heldOfLibrary } from './library.ts';
+import { heldOfOrganisations } from './organisations.ts';
 import { heldOfPurchases } from './purchases.ts';
 import { heldOfServices } from './services.ts';
 
@@ -13,6 +14,7 @@ export const held: readonly Held[] = [
   ...heldOfServices,
   ...heldOfPurchases,
   ...heldOfLibrary,
+  ...heldOfOrganisations,
   ...heldOfAccount,
 ];
 
@@ -56,7 +58,9 @@ export const holdsNobody: Readonly<Record<string, string>> = {
     'status_notice_updates',
     'status_notices',
     'status_spans',
+    'tax_rate_changes',
   ]),
+  bank_statements: 'statements of the seller’s own account; what they tell of a member is in the table above',
   certificate_files: 'hashes of files of a certificate',
   daily_counts: 'sums of a day',
   data_export_pieces: 'where a file is stored until it is removed; its export is in the table above',

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { actingFor } from '#app/state/organisation.ts';
+import type { ReturnName } from '#app/state/return-target.ts';
+import { useStore } from '#app/state/store.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import type { Money } from '#contract/money.ts';
+import { ApprovalNotice } from './approval-notice.tsx';
+import { AskApproval } from './ask-approval.tsx';
+import { type ApprovalNeeded, boundBelow, lets } from './spending.ts';
+import { useApproval } from './use-approval.ts';
+
+/** An order that is to be paid. @param total of all of it, tax included */
+export interface ToBePaid {
+  orderNo: string;
+  total: Money;
+}
+
+interface ApprovalGateProps {
+  /** Null where it is not known which order is paid. */
+  order: ToBePaid | null;
+  /** What the service has said of it. */
+  refused: ApprovalNeeded | null;
+  name: ReturnName;
+  /** How it is paid. */
+  children: ReactNode;
+}
+
+/** In front of a payment: what is above the bound of a buyer is paid once an owner has approved it. */
+export function ApprovalGate({ order, refused, name, children }: ApprovalGateProps) {
+  const acting = useStore(actingFor);
+  const bound = refused?.approvalAbove ?? boundBelow(acting, order?.total ?? null);
+  const orderNo = refused?.orderNo ?? order?.orderNo ?? null;
+  const { read, approval } = useApproval(bound ? orderNo : null, name);
+  const total = order?.total ?? null;
+  if (!bound || !acting) return children;
+  if (approval && lets(approval, total))
+    return (
+      <div className="grid gap-4">
+        <ApprovalNotice approval={approval} />
+        {children}
+      </div>
+    );
+  if (!orderNo)
+    return (
+      <div className="grid gap-4">
+        <Notice tone="warn">
+          {m.organisations_above_no_order({ amount: moneyText(bound), name: acting.name })}
+        </Notice>
+        {children}
+      </div>
+    );
+  return (
+    <Answered read={read} waiting={<RowsWaiting rows={3} />}>
+      {() =>
+        approval && approval.state !== 'approved' ? (
+          <ApprovalNotice approval={approval} />
+        ) : (
+          <AskApproval orderNo={orderNo} bound={bound} name={acting.name} />
+        )
+      }
+    </Answered>
+  );
+}
+
+/** Before an order is placed: that it will wait for an owner. */
+export function ApprovalAhead({ total }: { total: Money | null }) {
+  const acting = useStore(actingFor);
+  const bound = boundBelow(acting, total);
+  if (!bound || !acting) return null;
+  return (
+    <Notice tone="info">
+      {m.organisations_above_ahead({ amount: moneyText(bound), name: acting.name })}
+    </Notice>
+  );
+}

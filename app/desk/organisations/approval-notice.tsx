@@ -1,0 +1,49 @@
+import { momentText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useMay } from '#app/state/may.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Approval } from '#contract/organisation-approvals.ts';
+import { DecideApproval } from './decide-approval.tsx';
+import { WithdrawApproval } from './withdraw-approval.tsx';
+
+/** Where the approval of an order stands, and what whoever looks at it can do. */
+export function ApprovalNotice({ approval }: { approval: Approval }) {
+  const { state, total, note, reason, isYours } = approval;
+  // Nobody decides on what they asked for themselves.
+  const decides = useMay('decideApproval') && !isYours;
+  const by = approval.decidedBy ?? m.organisations_gone();
+  const when = momentText(approval.decidedAt ?? approval.askedAt);
+  if (state === 'approved')
+    return (
+      <Notice tone="success">{m.organisations_approved_by({ by, when, amount: moneyText(total) })}</Notice>
+    );
+  if (state === 'refused')
+    return (
+      <Notice tone="warn" title={m.organisations_refused_by({ by, when })}>
+        {reason || m.organisations_refused_no_reason()}
+      </Notice>
+    );
+  if (state !== 'pending') return null;
+  return (
+    <Notice
+      tone={decides ? 'warn' : 'info'}
+      title={isYours ? m.organisations_pending_yours() : m.organisations_pending({ by: askerOf(approval) })}
+      action={
+        decides || isYours ? (
+          <span className="flex flex-wrap gap-2">
+            {decides ? <DecideApproval approval={approval} /> : null}
+            {isYours ? <WithdrawApproval approval={approval} /> : null}
+          </span>
+        ) : null
+      }
+    >
+      {m.organisations_asked_for({ amount: moneyText(total), when })}
+      {note ? (
+        <span className="mt-1 block whitespace-pre-line">{m.organisations_note_said({ note })}</span>
+      ) : null}
+    </Notice>
+  );
+}
+
+export const askerOf = ({ askedBy }: Approval): string => askedBy ?? m.organisations_gone();

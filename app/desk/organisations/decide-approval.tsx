@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useAction } from '#app/forms/use-action.ts';
+import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { errors } from '#contract/errors.ts';
+import { type Approval, decideApproval } from '#contract/organisation-approvals.ts';
+
+/** An owner approves an order with one press, or refuses it in two. */
+export function DecideApproval({ approval }: { approval: Approval }) {
+  const { approvalId, orderNo } = approval;
+  const [refusing, setRefusing] = useState(false);
+  const { run, pending } = useAction(decideApproval, {
+    onDone: () => toast('success', m.organisations_approved_toast({ orderNo })),
+    onRefused({ code, message }) {
+      if (code === errors['state.move_refused'].code) void refetchAll();
+      toast('error', code === errors['state.move_refused'].code ? m.organisations_decided_before() : message);
+      return true;
+    },
+  });
+  const of = <span className="sr-only"> {orderNo}</span>;
+  return (
+    <>
+      <Button
+        dense
+        pending={pending}
+        pendingText={m.organisations_approving()}
+        onClick={() => void run({ approvalId, decision: 'approve' })}
+      >
+        {m.organisations_approve()}
+        {of}
+      </Button>
+      <Button kind="secondary" dense onClick={() => setRefusing(true)}>
+        {m.organisations_refuse()}
+        {of}
+      </Button>
+      {refusing ? <RefuseDialog approval={approval} onClose={() => setRefusing(false)} /> : null}
+    </>
+  );
+}
+
+function RefuseDialog({ approval, onClose }: { approval: Approval; onClose(): void }) {
+  const { approvalId, orderNo } = approval;
+  const [reason, setReason] = useState('');
+  const action = useAction(decideApproval, {
+    onDone() {
+      onClose();
+      toast('success', m.organisations_refused_toast({ orderNo }));
+    },
+    onRefused: ({ code }) => code === errors['state.move_refused'].code && m.organisations_decided_before(),
+  });
+  return (
+    <Dialog
+      title={m.organisations_refuse_title({ orderNo })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            kind="danger"
+            pending={action.pending}
+            pendingText={m.organisations_refusing()}
+            onClick={() => void action.run({ approvalId, decision: 'refuse', reason: reason.trim() })}
+          >
+            {m.organisations_refuse_confirm()}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-0 mb-5">{m.organisations_refuse_text()}</p>
+      <TextArea
+        label={m.organisations_reason()}
+        hint={m.organisations_reason_hint()}
+        optional
+        name="reason"
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {action.problem ? (
+        <div className="mt-4">
+          <Notice tone="error">{action.problem}</Notice>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { usd } from '#contract/money.ts';
+import { boundBelow, lets } from './spending.ts';
+
+const buyer = { role: 'buyer', approvalAbove: usd(5000) } as const;
+
+test('an amount above the bound of a buyer has to be approved, the bound itself has not', () => {
+  expect(boundBelow(buyer, usd(5001))).toEqual(usd(5000));
+  expect(boundBelow(buyer, usd(5000))).toBeNull();
+});
+
+test('nobody else is bound, and a buyer without a bound is not', () => {
+  expect(boundBelow(null, usd(5001))).toBeNull();
+  expect(boundBelow({ role: 'owner', approvalAbove: usd(5000) }, usd(5001))).toBeNull();
+  expect(boundBelow({ role: 'buyer', approvalAbove: null }, usd(5001))).toBeNull();
+  expect(boundBelow(buyer, null)).toBeNull();
+});
+
+test('an approval is good for the total that was approved', () => {
+  const approved = { state: 'approved', total: usd(6000) } as const;
+  expect(lets(approved, usd(6000))).toBe(true);
+  expect(lets(approved, usd(6001))).toBe(false);
+  expect(lets({ ...approved, state: 'pending' }, usd(6000))).toBe(false);
+  expect(lets(null, usd(6000))).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { CallRefused } from '#contract/client.ts';
+import type { ErrorData } from '#contract/errors.ts';
+import { organisationRight } from '#contract/organisation-rights.ts';
+import { roleNeeded } from '../format/organisation-words.ts';
+import { actingFor, isRoleRefusal } from './organisation.ts';
+import { loseOrganisation } from './switch-account.ts';
+
+/**
+ * What an organisation has to do with a refusal of access: a role says which ones may do it, and who acts for it no more is
+ * led back to their own account.
+ */
+export function saidOf(refusal: CallRefused, callName: string): CallRefused {
+  const { reason } = (refusal.data ?? {}) as Partial<ErrorData['access.refused']>;
+  const acting = actingFor.get();
+  const right = organisationRight(callName);
+  if (reason === 'organisation') loseOrganisation();
+  if (!isRoleRefusal(refusal) || !acting || right === 'person') return refusal;
+  return new CallRefused(refusal.code, roleNeeded(right, acting), refusal.data);
+}

@@ -1,0 +1,50 @@
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { OrganisationRole } from '#contract/organisation-rights.ts';
+import type { organisationActs } from '#contract/organisations.ts';
+import { type ActingFor, actorName, type Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { actingMember } from '../members/sessions.ts';
+import { insertAct, lockOrganisation } from './organisations.queries.ts';
+import { findColleague } from './people.queries.ts';
+
+/** @throws request.not_found: the caller acts for no organisation in this call */
+export function actingOrganisation(ctx: Context): ActingFor {
+  const { organisation } = actingMember(ctx);
+  if (!organisation) throw fail('request.not_found');
+  return organisation;
+}
+
+/**
+ * One change by an owner, in a transaction that holds the organisation, so that of two at once the second sees what the first has
+ * made of it and of who asks.
+ * @throws request.not_found: the caller acts for none; access.refused {reason: organisation}: closed meanwhile, or they are no owner
+ *   of it any more
+ */
+export function asOwner<T>(
+  ctx: Context,
+  act: (inner: Context, organisation: ActingFor) => Promise<T>,
+): Promise<T> {
+  const organisation = actingOrganisation(ctx);
+  return transaction(ctx, async (inner) => {
+    const open = await lockOrganisation(inner.db, organisation.id);
+    const self = open ? await findColleague(inner.db, organisation.id, organisation.personId) : null;
+    if (self?.role !== 'owner') throw fail('access.refused', { reason: 'organisation' });
+    return act(inner, organisation);
+  });
+}
+
+export interface Act {
+  act: (typeof organisationActs)[number];
+  /** Whom it was about, where they have an account. */
+  aboutId?: Id<'member'>;
+  /** What else it was about. */
+  about?: string;
+  role?: OrganisationRole;
+}
+
+/** One entry of the history, in the transaction of what it tells. A job has no place in it: it is nobody. */
+export async function noteAct(ctx: Context, organisationId: Id<'organisation'>, act: Act): Promise<void> {
+  const actorId = ctx.actor.kind === 'member' ? (actorName(ctx.actor) as Id<'member'>) : null;
+  await insertAct(ctx.db, { ...act, organisationId, at: ctx.now(), actorId });
+}

@@ -1,0 +1,121 @@
+import type { CheckedOf } from '#contract/endpoint.ts';
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type * as contract from '#contract/organisations.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { findMember } from '../members/members.queries.ts';
+import { actingPerson } from '../members/sessions.ts';
+import { requireStepUp } from '../members/step-up.ts';
+import { actingOrganisation, asOwner, noteAct } from './acting.ts';
+import { leftMail, removedMail, roleChangedMail } from './organisations.mail.ts';
+import { findOrganisation, listOrganisationsOf, lockOrganisation } from './organisations.queries.ts';
+import type { memberEnds, OrganisationMember } from './organisations.tables.ts';
+import { boundOf } from './organisations.view.ts';
+import { changeColleagueRow, countOwners, findColleague } from './people.queries.ts';
+import { tellOwners } from './tell-owners.ts';
+
+/**
+ * Gives somebody another role, or a buyer another bound, after a fresh proof; they are mailed. What they are already, nothing happens.
+ * @throws request.not_found: nobody who acts for it; organisation.last_owner; as `asOwner`; and what `requireStepUp` refuses
+ */
+export async function changeColleague(
+  ctx: Context,
+  { memberId, role, approvalAbove, ...proof }: CheckedOf<typeof contract.changeColleague>,
+): Promise<void> {
+  // Nobody is asked for a proof that leads nowhere.
+  await getColleague(ctx, actingOrganisation(ctx).id, memberId);
+  await requireStepUp(ctx, proof);
+  const approvalAboveAmount = role === 'buyer' ? approvalAbove : null;
+  await asOwner(ctx, async (inner, { id: organisationId }) => {
+    const found = await getColleague(inner, organisationId, memberId);
+    if (found.role === role && found.approvalAboveAmount === approvalAboveAmount) return;
+    if (role !== 'owner') await requireOtherOwner(inner, found);
+    await changeColleagueRow(inner.db, found, { role, approvalAboveAmount });
+    await noteAct(inner, organisationId, { act: 'role_changed', aboutId: memberId, role });
+    const [person, name] = [await findMember(inner.db, memberId), await nameOf(inner, organisationId)];
+    const given = { name, role, approvalAbove: boundOf(approvalAboveAmount) };
+    if (person) await postMail(inner, roleChangedMail(inner.config, person, given));
+  });
+}
+
+/**
+ * Somebody no longer acts for the organisation, from this moment on; they are mailed.
+ * @throws request.not_found: nobody who acts for it; organisation.last_owner; and as `asOwner`
+ */
+export function removeColleague(
+  ctx: Context,
+  { memberId }: CheckedOf<typeof contract.removeColleague>,
+): Promise<void> {
+  return asOwner(ctx, async (inner, { id: organisationId }) => {
+    const found = await getColleague(inner, organisationId, memberId);
+    await end(inner, found, 'removed');
+    await noteAct(inner, organisationId, { act: 'removed', aboutId: memberId, role: found.role });
+    const [person, name] = [await findMember(inner.db, memberId), await nameOf(inner, organisationId)];
+    if (person) await postMail(inner, removedMail(person, name));
+  });
+}
+
+/**
+ * The person who asks no longer acts for an organisation; its owners are mailed.
+ * @throws request.not_found: they do not act for it; organisation.last_owner
+ */
+export async function leaveOrganisation(
+  ctx: Context,
+  { organisationId }: CheckedOf<typeof contract.leaveOrganisation>,
+): Promise<void> {
+  await leave(ctx, { organisationId, memberId: actingPerson(ctx) }, 'left');
+}
+
+/**
+ * In the transaction that carries out the deletion of a person's account.
+ * @throws organisation.last_owner: of one of them, since it was looked for what stands against the deletion
+ */
+export async function leaveAll(ctx: Context, memberId: Id<'member'>): Promise<void> {
+  for (const { id: organisationId } of await listOrganisationsOf(ctx.db, memberId))
+    await leave(ctx, { organisationId, memberId }, 'account_deleted');
+}
+
+type Who = Pick<OrganisationMember, 'organisationId' | 'memberId'>;
+type End = (typeof memberEnds)[number];
+
+async function leave(ctx: Context, { organisationId, memberId }: Who, because: End): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    if (!(await lockOrganisation(inner.db, organisationId))) throw fail('request.not_found');
+    const found = await getColleague(inner, organisationId, memberId);
+    await end(inner, found, because);
+    await noteAct(inner, organisationId, { act: 'left', aboutId: memberId, role: found.role });
+    const person = (await findMember(inner.db, memberId))?.email ?? '';
+    await tellOwners(inner, organisationId, {}, (owner, name) =>
+      leftMail(inner.config, owner, { name, person }),
+    );
+  });
+}
+
+/** In a transaction that holds the organisation. @throws organisation.last_owner */
+async function end(ctx: Context, found: OrganisationMember, leftBecause: End): Promise<void> {
+  await requireOtherOwner(ctx, found);
+  await changeColleagueRow(ctx.db, found, { leftAt: ctx.now(), leftBecause });
+}
+
+/** Somebody has to stay who can decide, and invite others. In a transaction that holds the organisation. */
+async function requireOtherOwner(
+  { db }: Context,
+  { organisationId, role }: OrganisationMember,
+): Promise<void> {
+  if (role === 'owner' && (await countOwners(db, organisationId)) <= 1) throw fail('organisation.last_owner');
+}
+
+async function getColleague(
+  { db }: Context,
+  organisationId: Id<'organisation'>,
+  memberId: Id<'member'>,
+): Promise<OrganisationMember> {
+  const found = await findColleague(db, organisationId, memberId);
+  if (!found) throw fail('request.not_found');
+  return found;
+}
+
+const nameOf = async ({ db }: Context, id: Id<'organisation'>): Promise<string> =>
+  (await findOrganisation(db, id))?.name ?? '';
