@@ -104,22 +104,31 @@ export interface AccountSum extends Record<string, unknown> {
   credits: number;
 }
 
-/** What every account moved by in a period and before it. */
-export async function sumAccounts(db: Db, { from, to, timeZone }: Required<Days>): Promise<AccountSum[]> {
-  // By account first, so that names are read once each and not once for every line.
-  const { rows } = await db.execute<AccountSum>(sql`
-    with each_account as (
-      select l.account, l.currency,
-        coalesce(sum(l.line_amount) filter (where j.created_at < ${startOf(from, timeZone)}), 0) as opening,
-        coalesce(sum(l.line_amount) filter (where l.line_amount > 0 and j.created_at >= ${startOf(from, timeZone)}), 0) as debits,
-        coalesce(-sum(l.line_amount) filter (where l.line_amount < 0 and j.created_at >= ${startOf(from, timeZone)}), 0) as credits
-      from ${ledgerLines} l join ${journals} j on j.id = l.journal_id
-      where j.created_at < ${endOf(to, timeZone)}
-      group by 1, 2
-    )
-    select regexp_replace(account, ':(mem|inv)_.*$', '') as account, count(*)::int as accounts, currency,
-      sum(opening)::bigint as opening, sum(debits)::bigint as debits, sum(credits)::bigint as credits
-    from each_account group by 1, 3 order by 1, 3`);
+/**
+ * What every account moved by in a period and before it. What accounts stand at now is read from an index without a single
+ * journal, and what was booked since the period began is taken off: only journals from then on are read.
+ */
+export const accountSums = ({ from, to, timeZone }: Required<Days>): SQL => sql`
+  with since as (
+    select l.account, l.currency, sum(l.line_amount) as moved,
+      coalesce(sum(l.line_amount) filter (where l.line_amount > 0 and j.created_at < ${endOf(to, timeZone)}), 0) as debits,
+      coalesce(-sum(l.line_amount) filter (where l.line_amount < 0 and j.created_at < ${endOf(to, timeZone)}), 0) as credits,
+      count(*) filter (where j.created_at >= ${endOf(to, timeZone)}) as lines_after
+    from ${journals} j join ${ledgerLines} l on l.journal_id = j.id
+    where j.created_at >= ${startOf(from, timeZone)}
+    group by 1, 2
+  ), now as (
+    select account, currency, sum(line_amount) as stands, count(*) as lines from ${ledgerLines} group by 1, 2
+  )
+  select regexp_replace(account, ':(mem|inv)_.*$', '') as account, count(*)::int as accounts, currency,
+    sum(stands - coalesce(moved, 0))::bigint as opening, coalesce(sum(debits), 0)::bigint as debits,
+    coalesce(sum(credits), 0)::bigint as credits
+  from now left join since using (account, currency)
+  where lines > coalesce(lines_after, 0)
+  group by 1, 3 order by 1, 3`;
+
+export async function sumAccounts(db: Db, period: Required<Days>): Promise<AccountSum[]> {
+  const { rows } = await db.execute<AccountSum>(accountSums(period));
   return rows;
 }
 

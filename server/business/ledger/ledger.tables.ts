@@ -37,7 +37,8 @@ export const ledgerLines = pgTable(
   },
   (table) => [
     index('ledger_lines_journal').on(table.journalId),
-    index('ledger_lines_account').on(table.account, table.currency),
+    // With the amount, so that what accounts stand at is read from the index alone.
+    index('ledger_lines_account').on(table.account, table.currency, table.amount),
     // The journals of a group of accounts, such as all receivables, in the order of booking.
     index('ledger_lines_group').on(sql`split_part(${table.account}, ':', 1)`, table.journalId),
     check('ledger_lines_something', sql`${table.amount} <> 0`),

@@ -3,6 +3,7 @@ import type { GatewayAnswer } from '#server/platform/payments/gateway.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { gatewayOf } from './gateway-of.ts';
+import { isOver } from './payment-life.ts';
 import { findMethod } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
 
@@ -51,17 +52,23 @@ export async function chargeSaved(
  * Takes back a payment that nobody pays any more, at its provider first: what was paid meanwhile stays paid. One that
  * the provider never heard of ends here; should it hear of it after all, its success still counts.
  */
-export function giveUp(ctx: Context, payment: Payment): Promise<Payment> {
+export async function giveUp(ctx: Context, payment: Payment): Promise<Payment> {
   const { id, provider, providerRef, methodId } = payment;
   // Whoever waits for a charge that nobody attends has to be told that it came to nothing.
   const never = methodId
     ? ({ ...unasked, state: 'failed', failure: 'not_reached' } as const)
     : ({ ...unasked, state: 'canceled' } as const);
-  return askProvider(
-    ctx,
-    payment,
-    async () => (await gatewayOf(ctx, provider).cancel(id, providerRef)) ?? never,
-  );
+  const gateway = ctx.gateways.get(provider);
+  if (gateway) return askProvider(ctx, payment, async () => (await gateway.cancel(id, providerRef)) ?? never);
+  if (!isClosedUnasked(payment, ctx.now())) return payment;
+  return (await applyAnswer(ctx, id, never)) ?? payment;
 }
+
+/**
+ * Nobody can ask a provider that is not set up any more. A page that nobody paid in time is closed there by itself, and a
+ * transfer waits for its payer alone; what a provider was working on stays open, and the operator's day shows it as stuck.
+ */
+const isClosedUnasked = (payment: Payment, now: Date): boolean =>
+  (payment.state !== 'processing' || payment.provider === 'bank') && isOver(payment, now);
 
 const unasked = { ref: null, actionUrl: null, failure: null, final: false, method: null };

@@ -1,6 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
+import { printedAddress } from '#contract/organisation-address.ts';
 import { topUpRange } from '#contract/payments.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -60,7 +61,8 @@ export async function topUp(
     throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
   const member = await findMember(ctx.db, memberId);
   if (!member) throw fail('request.not_found');
-  const { name, companyName: company, country, email } = member;
+  const { name, companyName: company, country } = member;
+  const email = printedAddress(member.email);
   const { currency } = amount;
   const line = { title: 'Account balance', details: [], quantity: 1, family: 'balance' };
   const invoice = await createInvoice(ctx, {

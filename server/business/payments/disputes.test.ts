@@ -7,11 +7,11 @@ import { checkBooks } from '../books/books.ts';
 import { replaceInvoice } from '../invoices/replace-invoice.ts';
 import { findMember } from '../members/members.queries.ts';
 import { applyAnswer } from './apply-answer.ts';
+import { givenBack } from './apply-refund-answer.ts';
 import { payFromBalance, readBalance, topUp } from './balance.ts';
 import { carryPayments } from './carry-payments.ts';
 import { listAllPayments } from './list-all-payments.ts';
 import { recordGatewayEvent } from './record-event.ts';
-import { givenBack } from './run-refund.ts';
 import { act, begin, invoiceState, newPayer, payBy, paymentOf, stands } from './test-payments.ts';
 
 let bed: Testbed;

@@ -8,6 +8,7 @@ import { balanceAccountOf, receivableOf } from '../invoices/postings.ts';
 import { reopenInvoice } from '../invoices/reopen-invoice.ts';
 import { balanceOf, book, lockAccount } from '../ledger/ledger.ts';
 import { findMember } from '../members/members.queries.ts';
+import { shownPayer } from '../members/shown-address.ts';
 import { type DisputeNews, disputeMail, disputeNotice } from './disputes.mail.ts';
 import { changeDispute, findDispute, insertDispute, isHeldBack, listDisputesOf } from './disputes.queries.ts';
 import { disputeLost, paymentDisputed } from './payments.events.ts';
@@ -166,5 +167,5 @@ async function tell(ctx: Context, { memberId, invoiceId }: Payment, dispute: Dis
   const member = payer && (await findMember(ctx.db, payer));
   const news: DisputeNews = { dispute, about: snapshot.about, invoiceId };
   if (member) await postMail(ctx, disputeMail(ctx.config, member, news));
-  await postMail(ctx, disputeNotice(ctx.config, snapshot.buyer.email, news));
+  await postMail(ctx, disputeNotice(ctx.config, shownPayer(snapshot.buyer), news));
 }

@@ -44,6 +44,8 @@ test('what came of a top-up is on the balance once its time is over; nothing els
   expect(await readBalance(job(), unpaid.memberId, 'USD')).toEqual(usd(0));
   expect(await readBalance(job(), part.memberId, 'USD')).toEqual(usd(2000));
   expect(await readBalance(job(), whole.memberId, 'USD')).toEqual(usd(5000));
+  const { text } = await bed.mailAbout(`${part.memberId}@example.com`, '$20.00 was added to your balance');
+  expect(text).toContain('You had paid $20.00 of Account balance. Nothing more is due for it');
 });
 
 test('one whose payment is under way waits for it', async () => {

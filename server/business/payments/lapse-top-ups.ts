@@ -3,8 +3,8 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { transferLife } from './payment-life.ts';
 import { findOpenPayment, listOverdueTopUps } from './payments.queries.ts';
-import { transferLife } from './sweep.ts';
 
 /** At most this many in one go. */
 const batch = 200;

@@ -12,9 +12,10 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { givenBack } from './apply-refund-answer.ts';
 import { recordGatewayEvent } from './record-event.ts';
 import { refundPayment } from './refunds.ts';
-import { givenBack, runRefund } from './run-refund.ts';
+import { runRefund } from './run-refund.ts';
 import { sweepPayments } from './sweep.ts';
 import {
   act,

@@ -3,7 +3,7 @@ import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { paymentProvider } from '#contract/payments.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
-import { listOrigins } from './on-balance.queries.ts';
+import { readOrigins } from './on-balance.ts';
 
 const limit = 50;
 
@@ -12,7 +12,7 @@ export async function listBalanceOrigins(
   ctx: Context,
   { currency }: CheckedOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const origins = await listOrigins(ctx.db, actingMember(ctx).id, { currency, limit });
+  const origins = await readOrigins(ctx, actingMember(ctx).id, { currency, limit });
   return {
     items: origins.map(({ paymentId, provider, invoiceId, number, about, amount, byTransfer, paidAt }) => ({
       paymentId,

@@ -4,8 +4,9 @@ import type { listPayments as contract } from '#contract/payments.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getOwnInvoice } from '../invoices/read-invoices.ts';
 import { describePayment } from './describe-payment.ts';
-import { listPaymentsOf, listRefundsOfInvoice } from './payments.queries.ts';
+import { listPaymentsOf } from './payments.queries.ts';
 import type { Refund } from './payments.tables.ts';
+import { listRefundsOfInvoice } from './refunds.queries.ts';
 
 /** @throws request.not_found: another member's invoice */
 export async function listPayments(

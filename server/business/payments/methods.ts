@@ -5,6 +5,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import type { GatewayAnswer, SavedMethod } from '#server/platform/payments/gateway.ts';
 import { findMember } from '../members/members.queries.ts';
+import { payersAddress } from '../members/payers-address.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { methodAdded, methodPreferred } from './payments.events.ts';
 import { cardExpiresMail } from './payments.mail.ts';
@@ -86,7 +87,8 @@ export async function addMethod(
   const member = await findMember(ctx.db, ask.memberId);
   if (!member) throw fail('request.not_found');
   const returnUrl = new URL(ask.returnTo, ctx.config.publicUrl).href;
-  return gateway.saveMethod({ key: ask.key, email: member.email, payer: member.id, returnUrl });
+  const email = await payersAddress(ctx);
+  return gateway.saveMethod({ key: ask.key, email, payer: member.id, returnUrl });
 }
 
 /** @throws request.not_found: somebody else's, or removed */

@@ -8,7 +8,7 @@ import { disputes, type Payment, payments, refunds } from './payments.tables.ts'
 // What the money of a payment on a balance is, said once for all who ask: `p` is the payment, `i` its invoice.
 
 /** Its provider said no to giving it back, at once or later. */
-const refused = sql`(r.state = 'failed' or (r.destination = 'balance' and r.tries > 0))`;
+const refused = sql`(r.account_last4 is null and (r.state = 'failed' or (r.destination = 'balance' and r.tries > 0)))`;
 
 /** Its invoice did not ask for it, or not any more, or its provider refused to take it back; minor units, spent or not. */
 export const surplus = sql`(p.payment_amount - p.applied_amount
@@ -31,12 +31,17 @@ export const canLeaveBalance = sql`p.provider <> 'balance' and p.state in ('succ
 
 const byTransfer = sql`(p.provider = 'bank' or exists (select 1 from ${refunds} r where r.payment_id = p.id and ${refused}))`;
 
-/** What the account holds that the payment's money went onto. */
-const held = sql`(select coalesce(-sum(l.line_amount), 0) from ${ledgerLines} l
-  where l.account = 'balance:' || coalesce(i.member_id, i.id) and l.currency = p.currency)`;
+/** By `<account> <currency>`: what of balances is account credit, which does not leave them; minor units. */
+type Credits = ReadonlyMap<string, number>;
+
+/** What the account holds that the payment's money went onto, without account credit. */
+const held = (credits: Credits) => sql`((select coalesce(-sum(l.line_amount), 0) from ${ledgerLines} l
+    where l.account = 'balance:' || coalesce(i.member_id, i.id) and l.currency = p.currency)
+  - coalesce((${JSON.stringify(Object.fromEntries(credits))}::jsonb
+    ->> ('balance:' || coalesce(i.member_id, i.id) || ' ' || p.currency))::bigint, 0))`;
 
 export interface OnBalance {
-  /** Minor units; never more than the balance holds. */
+  /** Minor units; never more than what of the balance was paid in. */
   amount: number;
   /** Its provider cannot take it back. */
   byTransfer: boolean;
@@ -44,27 +49,25 @@ export interface OnBalance {
 
 interface OnBalanceRow extends OnBalance, Record<string, unknown> {
   id: Id<'payment'>;
+  provider: Payment['provider'];
 }
 
-const ofPayments = (columns: SQL, where: SQL) => sql`
-  select ${columns}, greatest(least(${putOnBalance}, ${held}), 0)::bigint as amount, ${byTransfer} as "byTransfer"
+const ofPayments = (columns: SQL, where: SQL, credits: Credits) => sql`
+  select ${columns}, p.provider, greatest(least(${putOnBalance}, ${held(credits)}), 0)::bigint as amount,
+    ${byTransfer} as "byTransfer"
   from ${payments} p join ${invoices} i on i.id = p.invoice_id
   where ${canLeaveBalance} and ${where}`;
 
-/** What of each payment can be refunded from the balance; a payment of which nothing can is left out. */
+/** Of these payments, those of which something can be refunded from the balance. */
 export async function listOnBalance(
   db: Db,
   ids: readonly Id<'payment'>[],
-): Promise<Map<Id<'payment'>, OnBalance>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<OnBalanceRow>(
-    ofPayments(sql`p.id`, sql`p.id = any(${sql.param([...ids])}::text[])`),
-  );
-  return new Map(
-    rows
-      .filter(({ amount }) => amount > 0)
-      .map(({ id, amount, byTransfer: transfer }) => [id, { amount, byTransfer: transfer }]),
-  );
+  credits: Credits,
+): Promise<OnBalanceRow[]> {
+  const { rows } = await db.execute<OnBalanceRow>(sql`
+    select * from (${ofPayments(sql`p.id`, sql`p.id = any(${sql.param([...ids])}::text[])`, credits)}) found
+    where amount > 0`);
+  return rows;
 }
 
 export interface Origin extends OnBalance, Record<string, unknown> {
@@ -81,13 +84,13 @@ export interface Origin extends OnBalance, Record<string, unknown> {
 export async function listOrigins(
   db: Db,
   memberId: Id<'member'>,
-  { currency, limit }: { currency: string; limit: number },
+  { currency, limit, credits }: { currency: string; limit: number; credits: Credits },
 ): Promise<Origin[]> {
-  const columns = sql`p.id as "paymentId", p.provider, i.id as "invoiceId", i.number, i.snapshot ->> 'about' as about,
+  const columns = sql`p.id as "paymentId", i.id as "invoiceId", i.number, i.snapshot ->> 'about' as about,
     to_char(coalesce(p.settled_at, p.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt"`;
   const own = sql`i.member_id = ${memberId} and p.currency = ${currency}`;
   const { rows } = await db.execute<Origin>(sql`
-    select * from (${ofPayments(columns, own)}) origins
+    select * from (${ofPayments(columns, own, credits)}) origins
     where amount > 0 order by "paymentId" desc limit ${limit}`);
   return rows;
 }

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as balanceCalls from '#contract/balance-refunds.ts';
-import { fail, failField } from '#contract/errors.ts';
+import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import * as calls from '#contract/payments.ts';
 import { listAllPayments as listAllDoor } from '#contract/payments-operator.ts';
+import * as transferCalls from '#contract/refund-transfers.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { sandboxCards } from '#server/platform/payments/sandbox-cards.ts';
 import type { Service } from '#server/service.ts';
-import { creditInvoice } from '../invoices/credit-invoice.ts';
-import { findInvoice } from '../invoices/invoices.queries.ts';
-import { isTopUp } from '../invoices/postings.ts';
 import { actingMember } from '../members/sessions.ts';
 import { topUp } from './balance.ts';
 import { readBalanceMovements } from './balance-movements.ts';
@@ -24,7 +21,9 @@ import { addMethod, removeMethod, setStandardMethod } from './methods.ts';
 import { findPayment, listMethodsOf } from './payments.queries.ts';
 import type { Payment, Refund } from './payments.tables.ts';
 import { refundBalance, refundOwnBalance } from './refund-balance.ts';
-import { refundPayment } from './refunds.ts';
+import { refundBilled } from './refund-billed.ts';
+import { cancelRefundTransfer, confirmRefundTransfer, reserveRefundTransfer } from './refund-transfers.ts';
+import { revealRefundAccount } from './reveal-refund-account.ts';
 import { startPayment } from './start-payment.ts';
 import { confirmTransfer } from './transfers.ts';
 import { mountWebhooks } from './webhooks.ts';
@@ -45,6 +44,7 @@ export function mountPayments(site: FastifyInstance, keeper: Doorkeeper, service
   mountMethods(site, keeper);
   mountBalance(site, keeper);
   mountOperating(site, keeper);
+  mountRefundTransfers(site, keeper);
   mountWebhooks(site, service);
 }
 
@@ -105,32 +105,30 @@ function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
     return { paymentId, applied: { amount, currency }, restPaymentId: rest?.id ?? null };
   });
   door(site, keeper, listAllDoor, (ctx, wanted) => listAllPayments(ctx, wanted));
-  door(site, keeper, calls.refundPayment, async (ctx, { paymentId, amount, ...ask }, { request }) => {
-    const reference = `refund:${requireKey(ctx, request)}`;
-    const { id, state, destination, currency } = await transaction(ctx, async (inner) => {
-      const payment = await findPayment(inner.db, paymentId);
-      if (!payment) throw fail('request.not_found');
-      const { invoiceId, currency } = payment;
-      await requireRefundable(inner, invoiceId, ask.destination);
-      await creditInvoice(inner, { invoiceId, reference, amount: { amount, currency }, reason: ask.reason });
-      return refundPayment(inner, { paymentId, amount, reference, ...ask });
-    });
+  door(site, keeper, calls.refundPayment, async (ctx, ask, { request }) => {
+    const { id, state, destination, amount, currency } = await refundBilled(
+      ctx,
+      ask,
+      requireKey(ctx, request),
+    );
     return { refundId: id, state, destination, amount: { amount, currency } };
   });
 }
 
-/**
- * What an order's payment brought goes back by refundOrder, which moves the order with it. A top-up is on the balance already: to
- * give it back there would be a credit note for nothing.
- */
-async function requireRefundable(
-  ctx: Context,
-  id: Id<'invoice'>,
-  destination: 'origin' | 'balance',
-): Promise<void> {
-  const invoice = await findInvoice(ctx.db, id);
-  if (invoice?.reference.startsWith('order:')) throw failField('paymentId', 'not_one_of');
-  if (invoice && isTopUp(invoice) && destination === 'balance') throw failField('destination', 'not_one_of');
+function mountRefundTransfers(site: FastifyInstance, keeper: Doorkeeper): void {
+  door(site, keeper, transferCalls.reserveRefundTransfer, async (ctx, ask, { request }) =>
+    refundOf(await reserveRefundTransfer(ctx, ask, requireKey(ctx, request))),
+  );
+  door(site, keeper, transferCalls.revealRefundAccount, (ctx, ask) => revealRefundAccount(ctx, ask));
+  // Saying either twice is saying it once, so that no key is asked for.
+  door(site, keeper, transferCalls.confirmRefundTransfer, async (ctx, ask) => {
+    await confirmRefundTransfer(ctx, ask);
+    return null;
+  });
+  door(site, keeper, transferCalls.cancelRefundTransfer, async (ctx, ask) => {
+    await cancelRefundTransfer(ctx, ask);
+    return null;
+  });
 }
 
 /** @throws request.not_found: another member's */

@@ -33,12 +33,12 @@ export function excessMail(
   });
 }
 
-/** @property accountLast4 the end of the account that staff sent it to; null where it goes back by its provider */
-export function sentBackMail(
-  install: Install,
-  reader: Reader,
-  { about, amount, accountLast4 }: Moved & { accountLast4: string | null },
-): Mail {
+/** @property accountLast4 the end of the account that staff send it to; null where it goes back by its provider */
+interface Sent extends Moved {
+  accountLast4: string | null;
+}
+
+export function sentBackMail(install: Install, reader: Reader, { about, amount, accountLast4 }: Sent): Mail {
   const say = speakTo(reader, 'payments', 'sentBack');
   return say.mail({
     amount: say.money(amount),
@@ -51,13 +51,30 @@ export function sentBackMail(
   });
 }
 
+export function setAsideMail(install: Install, reader: Reader, { about, amount, accountLast4 }: Sent): Mail {
+  const say = speakTo(reader, 'payments', 'setAside');
+  return say.mail({
+    ...{ about, amount: say.money(amount), last4: accountLast4 ?? '', contact: install.contactEmail },
+    url: pageOf(install),
+  });
+}
+
+/** @property reason of staff, where it was to go by a transfer; @property wasSent and the bank sent it back */
 export function notSentBackMail(
   { contactEmail: contact }: Install,
   reader: Reader,
-  { about, amount }: Moved,
+  { about, amount, accountLast4, reason, wasSent }: Sent & { reason: string; wasSent: boolean },
 ): Mail {
   const say = speakTo(reader, 'payments', 'notSentBack');
-  return say.mail({ about, amount: say.money(amount), contact });
+  const transfer = accountLast4 !== null && { last4: accountLast4, reason };
+  return say.mail({
+    ...{ amount: say.money(amount), contact },
+    only: {
+      byProvider: accountLast4 === null && { about },
+      givenUp: !wasSent && transfer,
+      returned: wasSent && transfer,
+    },
+  });
 }
 
 /** A charge without the payer that their bank wants them to confirm. */

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { PaymentState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -10,8 +25,8 @@ import {
   paymentEvents,
   paymentMethods,
   payments,
-  type Refund,
   refunds,
+  refundTransfers,
 } from './payments.tables.ts';
 
 /** States in which the provider may still bring a payment on by itself. */
@@ -33,11 +48,17 @@ export async function listPaymentsBy(
     invoiceId?: Id<'invoice'> | undefined;
     provider?: string | undefined;
     state?: PaymentState | undefined;
+    transfer?: 'reserved' | undefined;
     before?: Id<'payment'> | undefined;
     limit: number;
   },
 ) {
-  const { invoiceId, provider, state, before, limit } = wanted;
+  const { invoiceId, provider, state, transfer, before, limit } = wanted;
+  const reserved = db
+    .select({ one: sql`1` })
+    .from(refundTransfers)
+    .innerJoin(refunds, eq(refunds.id, refundTransfers.refundId))
+    .where(and(eq(refunds.paymentId, payments.id), eq(refunds.state, 'created')));
   return db
     .select({ payment: payments, invoice: invoices })
     .from(payments)
@@ -47,6 +68,7 @@ export async function listPaymentsBy(
         invoiceId ? eq(payments.invoiceId, invoiceId) : undefined,
         provider ? eq(payments.provider, provider) : undefined,
         state ? eq(payments.state, state) : undefined,
+        transfer ? exists(reserved) : undefined,
         before ? lt(payments.id, before) : undefined,
       ),
     )
@@ -93,8 +115,12 @@ export async function listPaymentsOf(
     .orderBy(asc(payments.id));
 }
 
-/** Top-ups that still ask for money, due before an instant; the oldest first. */
+/** Top-ups that still ask for money and are not being paid, due before an instant; the oldest first. */
 export async function listOverdueTopUps(db: Db, dueBefore: Date, limit: number): Promise<Id<'invoice'>[]> {
+  const beingPaid = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoices.id), inArray(payments.state, openStates)));
   const rows = await db
     .select({ id: invoices.id })
     .from(invoices)
@@ -103,6 +129,7 @@ export async function listOverdueTopUps(db: Db, dueBefore: Date, limit: number):
         inArray(invoices.state, ['proforma', 'partially_paid']),
         lt(invoices.dueAt, dueBefore),
         like(invoices.reference, 'topup:%'),
+        notExists(beingPaid),
       ),
     )
     .orderBy(asc(invoices.dueAt))
@@ -219,35 +246,6 @@ export async function noteExpiryWarning(
   return row ?? null;
 }
 
-export async function insertRefund(db: Db, row: Refund): Promise<void> {
-  await db.insert(refunds).values(row);
-}
-
-export async function findRefund(db: Db, id: Id<'refund'>): Promise<Refund | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
-  return row ?? null;
-}
-
-export async function findRefundByKey(db: Db, key: string): Promise<Refund | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.idempotencyKey, key));
-  return row ?? null;
-}
-
-export async function listRefundsOf(db: Db, paymentId: Id<'payment'>): Promise<Refund[]> {
-  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));
-}
-
-/** What was given back of all payments of an invoice, oldest first. */
-export async function listRefundsOfInvoice(db: Db, invoiceId: Id<'invoice'>): Promise<Refund[]> {
-  const rows = await db
-    .select({ refund: refunds })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.invoiceId, invoiceId))
-    .orderBy(asc(refunds.id));
-  return rows.map(({ refund }) => refund);
-}
-
 /** What a movement of the books is about, by the id of its payment, refund, credit note or invoice. */
 export async function listInvoicesBehind(
   db: Db,
@@ -275,18 +273,4 @@ export async function listInvoicesBehind(
       ${invoices.snapshot} ->> 'about' as about
     from billed join ${invoices} on ${invoices.id} = billed.invoice_id`);
   return new Map(rows.map(({ id, ...invoice }) => [id, invoice]));
-}
-
-export async function changeRefund(db: Db, id: Id<'refund'>, set: Partial<Refund>): Promise<void> {
-  await db.update(refunds).set(set).where(eq(refunds.id, id));
-}
-
-/** Refunds that no answer came for since `before`, oldest first. */
-export async function listSilentRefunds(db: Db, before: Date, limit: number): Promise<Refund[]> {
-  return db
-    .select()
-    .from(refunds)
-    .where(and(inArray(refunds.state, ['created', 'processing']), lte(refunds.createdAt, before)))
-    .orderBy(refunds.createdAt, refunds.id)
-    .limit(limit);
 }

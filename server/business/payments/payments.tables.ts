@@ -126,13 +126,19 @@ export const refunds = pgTable(
     source: text('source').$type<'invoice' | 'balance'>().notNull().default('invoice'),
     /** Back the way it came, or onto the member's balance. */
     destination: text('destination').$type<'origin' | 'balance'>().notNull(),
-    /** The end of the account that it was sent to, where staff sent it by a transfer. */
+    /** The end of the account that it goes to, where staff send it by a transfer (`refundTransfers`). */
     accountLast4: text('account_last4'),
     /** Who asked for it, as `actorName` says it; null where that was not kept yet. */
     actor: text('actor'),
     providerRef: text('provider_ref'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     tries: integer('tries').notNull().default(0),
+    /** How often its provider refused it for now; each time, the next try is a new request there. */
+    attempt: integer('attempt').notNull().default(0),
+    /** Why it was not carried out, or not yet: the provider's own word, or of a transfer the reason that staff gave. */
+    failure: text('failure'),
+    /** While it is open: when the sweep asks its provider again; null = it has not asked yet. */
+    checkAt: instantColumn('check_at'),
     createdAt: createdAt(),
     settledAt: instantColumn('settled_at'),
   },
@@ -146,6 +152,24 @@ export const refunds = pgTable(
   ],
 );
 export type Refund = typeof refunds.$inferSelect;
+
+/** A refund from a balance that staff send by a transfer: where it goes, and what they did about it. */
+export const refundTransfers = pgTable('refund_transfers', {
+  refundId: id('refund', 'refund_id')
+    .primaryKey()
+    .references(() => refunds.id),
+  /** Holder and IBAN, sealed; null once it was sent or given up. */
+  sealedAccount: text('sealed_account'),
+  /** The bank's own name for it, in capitals and without blanks: one movement sends one refund. */
+  reference: text('reference').unique(),
+  /** Day of the bank, `2026-11-20`. */
+  sentOn: text('sent_on'),
+  /** As `actorName` says it. */
+  sentBy: text('sent_by'),
+  /** Who gave it up, or recorded that it came back. */
+  endedBy: text('ended_by'),
+});
+export type RefundTransfer = typeof refundTransfers.$inferSelect;
 
 /** What payers' banks contest: the provider takes the money back at once, and keeps it when the dispute is lost. */
 export const disputes = pgTable(

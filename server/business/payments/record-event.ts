@@ -3,9 +3,10 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayEvent } from '#server/platform/payments/gateway.ts';
 import { applyAnswer } from './apply-answer.ts';
+import { applyRefundAnswer } from './apply-refund-answer.ts';
 import { keepMethodOfEvent } from './methods.ts';
-import { findPayment, findRefund, insertEvent } from './payments.queries.ts';
-import { applyRefundAnswer } from './run-refund.ts';
+import { findPayment, insertEvent } from './payments.queries.ts';
+import { findRefund } from './refunds.queries.ts';
 
 /**
  * Takes in what a provider tells unasked, once for each (provider, event): the event and what follows from it are
@@ -43,5 +44,7 @@ async function handle(ctx: Context, provider: string, { about, answer }: Gateway
   }
   const refund = await findRefund(ctx.db, about.key as Id<'refund'>);
   const payment = refund && (await findPayment(ctx.db, refund.paymentId));
-  if (refund && payment?.provider === provider) await applyRefundAnswer(ctx, refund.id, answer);
+  // What staff send by a transfer is nothing of the provider's.
+  const theirs = payment?.provider === provider && refund?.accountLast4 === null;
+  if (refund && theirs) await applyRefundAnswer(ctx, refund.id, answer);
 }

@@ -94,20 +94,3 @@ test('nobody sends back another member’s money, and staff only whose role is m
     ...{ onBalance: usd(900), byTransfer: false, refundable: usd(0) },
   });
 });
-
-test('a transfer is recorded with its reference and the end of the account alone', async () => {
-  const { paymentId } = await late();
-  const staff = await tokenOf(await newMember(['owner']));
-  const ask = { paymentId, amount: 100, reason: 'card closed' };
-  for (const transfer of [
-    { reference: 'TRX-1', accountLast4: 'DE02120300000000202051' },
-    { reference: 'TRX-1', accountLast4: '51' },
-    { reference: '', accountLast4: '2051' },
-    { accountLast4: '2051' },
-  ])
-    expect((await send(refundBalance, { ...ask, transfer }, staff)).code).toBe(code('request.invalid'));
-  const transfer = { reference: 'TRX-1', accountLast4: '2051' };
-  expect((await send(refundBalance, { ...ask, transfer }, staff)).data).toEqual({
-    fields: { transfer: 'not_one_of' },
-  });
-});

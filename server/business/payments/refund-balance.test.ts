@@ -8,7 +8,7 @@ import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { newInvoice, newMember, oneLine } from '../invoices/test-invoices.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { listBalanceOrigins } from './list-balance-origins.ts';
-import { findRefund } from './payments.queries.ts';
+import { findRefund } from './refunds.queries.ts';
 import { refundPayment } from './refunds.ts';
 import { runRefund } from './run-refund.ts';
 import { sweepPayments } from './sweep.ts';

@@ -1,14 +1,16 @@
 import { fail } from '#contract/errors.ts';
-import { type Id, newId } from '#contract/ids.ts';
-import { actorName, type Context } from '#server/platform/context.ts';
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
+import { applyRefundAnswer, givenBack } from './apply-refund-answer.ts';
 import { lockWithInvoice } from './lock-payment.ts';
+import { newRefund } from './new-refund.ts';
 import { refundWritten } from './payments.events.ts';
-import { changePayment, findRefundByKey, insertRefund, lockPaymentsOf } from './payments.queries.ts';
+import { changePayment, lockPaymentsOf } from './payments.queries.ts';
 import type { Payment, Refund } from './payments.tables.ts';
-import { applyRefundAnswer, givenBack } from './run-refund.ts';
+import { findRefundByKey, insertRefund } from './refunds.queries.ts';
 
 export interface RefundAsk {
   /** Minor units, tax included. */
@@ -97,23 +99,13 @@ async function writeRefund(ctx: Context, payment: Payment, ask: RefundAsk): Prom
   if (state !== 'succeeded') throw fail('state.move_refused', { state, wanted: 'refunded' });
   if (!Number.isSafeInteger(ask.amount) || ask.amount <= 0 || ask.amount > refundable(payment))
     throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
-  const refund: Refund = {
-    id: newId('refund', ctx.now()),
-    paymentId: payment.id,
+  const refund = newRefund(ctx, payment, {
     amount: ask.amount,
-    currency: payment.currency,
     reason: ask.reason,
-    state: 'created',
     source: 'invoice',
     destination: payment.provider === 'balance' ? 'balance' : ask.destination,
-    accountLast4: null,
-    actor: actorName(ctx.actor),
-    providerRef: null,
     idempotencyKey: ask.reference,
-    tries: 0,
-    createdAt: ctx.now(),
-    settledAt: null,
-  };
+  });
   await insertRefund(ctx.db, refund);
   await changePayment(ctx.db, payment.id, { refundedAmount: payment.refundedAmount + ask.amount });
   if (refund.destination === 'balance') return applyRefundAnswer(ctx, refund.id, givenBack);

@@ -4,6 +4,8 @@ import { later, seconds } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
+import { payersAddress } from '../members/payers-address.ts';
+import { requireApproval } from '../organisations/require-approval.ts';
 import { askProvider, chargeSaved, giveUp } from './ask-provider.ts';
 import { payFromBalance } from './balance.ts';
 import { gatewayOf } from './gateway-of.ts';
@@ -32,10 +34,12 @@ export interface StartPaymentAsk extends PaymentAsk {
  * idempotency key is the same payment; a payment of this invoice that still waits for its payer is taken back first.
  * @param ask.provider `balance` pays with what is on it, if need be a part
  * @throws request.not_found: another member's invoice or method; state.move_refused: it asks for nothing (any more), or
- *   is being paid; payment.refused: nothing on the balance; request.conflict: the key was used for something else
+ *   is being paid; payment.refused: nothing on the balance; request.conflict: the key was used for something else;
+ *   organisation.approval_needed
  */
 export async function startPayment(ctx: Context, ask: StartPaymentAsk): Promise<StartedPayment> {
   const invoice = await getPayable(ctx, ask.invoiceId);
+  await requireApproval(ctx, spentOn(invoice));
   if (ask.provider !== 'balance') gatewayOf(ctx, ask.provider);
   if (ask.methodId) await requireMethod(ctx, invoice, ask.methodId, ask.provider);
   if (!(await findWritten(ctx, invoice.id, ask))) await takeBackOpen(ctx, invoice.id);
@@ -51,6 +55,12 @@ export async function startPayment(ctx: Context, ask: StartPaymentAsk): Promise<
   );
 }
 
+/** All that it bills, also where a part is paid already: what is paid in parts is above a bound as well. */
+const spentOn = ({ reference, snapshot, totalAmount: amount, currency }: Invoice) => ({
+  orderNo: reference.startsWith('order:') ? snapshot.about : null,
+  total: { amount, currency },
+});
+
 /** Charges a saved method while its owner is not there; the same key charges once. Throws as `startPayment` does. */
 export async function chargeMethod(
   ctx: Context,
@@ -61,19 +71,20 @@ export async function chargeMethod(
   return startPayment(ctx, { ...ask, provider: method.provider, returnTo: null });
 }
 
-function open(
+async function open(
   ctx: Context,
   payment: Payment,
   invoice: Invoice,
   { returnUrl, saveMethod }: Pick<StartPaymentAsk, 'saveMethod'> & { returnUrl: string | null },
 ): Promise<Payment> {
+  const email = invoice.snapshot.buyer.email || (await payersAddress(ctx));
   return askProvider(ctx, payment, () =>
     gatewayOf(ctx, payment.provider).start({
       key: payment.id,
       amount: payment.amount,
       currency: payment.currency,
       about: invoice.snapshot.about,
-      email: invoice.snapshot.buyer.email,
+      email,
       payer: payment.memberId ?? payment.id,
       returnUrl: returnUrl ?? ctx.config.publicUrl,
       saveMethod: saveMethod ?? false,

@@ -1,9 +1,10 @@
-import { days, hours, later, minutes } from '#contract/time.ts';
+import { hours, later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { askProvider, chargeSaved, giveUp } from './ask-provider.ts';
-import { gatewayOf } from './gateway-of.ts';
-import { changePayment, findPayment, listDuePayments, listSilentRefunds } from './payments.queries.ts';
+import { isOver } from './payment-life.ts';
+import { changePayment, findPayment, listDuePayments } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
+import { changeRefund, listSilentRefunds } from './refunds.queries.ts';
 import { runRefund } from './run-refund.ts';
 import { patience } from './write-payment.ts';
 
@@ -15,11 +16,12 @@ const batch = 200;
  * gives up what nobody pays any more. What it does twice has no effect.
  */
 export async function sweepPayments(ctx: Context): Promise<void> {
-  for (const payment of await listDuePayments(ctx.db, ctx.now(), batch)) {
-    if (ctx.gateways.has(payment.provider)) await followUp(ctx, payment);
-  }
-  for (const { id } of await listSilentRefunds(ctx.db, later(ctx.now(), -patience), batch)) {
+  const now = ctx.now();
+  for (const payment of await listDuePayments(ctx.db, now, batch)) await followUp(ctx, payment);
+  for (const refund of await listSilentRefunds(ctx.db, { now, before: later(now, -patience) }, batch)) {
+    const { id } = refund;
     try {
+      await changeRefund(ctx.db, id, { checkAt: nextCheck(refund, now) });
       await runRefund(ctx, id);
     } catch (error) {
       ctx.log.warn({ err: error, refund: id }, 'a refund is still not through');
@@ -27,24 +29,25 @@ export async function sweepPayments(ctx: Context): Promise<void> {
   }
 }
 
-/** A transfer takes its days; anything else is over after one. */
-export const transferLife = days(14);
-const lifeOf = ({ provider }: Payment) => (provider === 'bank' ? transferLife : hours(24));
+/** The longer it was silent, the longer until it is asked about again. */
+function nextCheck({ createdAt }: { createdAt: Date }, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime();
+  return later(now, Math.min(Math.max(age, minutes(2)), hours(1)));
+}
 
 async function followUp(ctx: Context, payment: Payment): Promise<void> {
   const now = ctx.now();
-  const age = now.getTime() - payment.createdAt.getTime();
-  // The longer it was silent, the longer until it is asked again.
-  const pause = Math.min(Math.max(age, minutes(2)), hours(1));
-  await changePayment(ctx.db, payment.id, { checkAt: later(now, pause) });
   const { id, provider, providerRef, methodId } = payment;
+  await changePayment(ctx.db, id, { checkAt: nextCheck(payment, now) });
+  const gateway = ctx.gateways.get(provider);
   let known = true;
-  await askProvider(ctx, payment, async () => {
-    const answer = await gatewayOf(ctx, provider).find(id, providerRef);
-    known = answer !== null;
-    return answer;
-  });
-  const over = age >= lifeOf(payment);
+  if (gateway)
+    await askProvider(ctx, payment, async () => {
+      const answer = await gateway.find(id, providerRef);
+      known = answer !== null;
+      return answer;
+    });
+  const over = isOver(payment, now);
   const open = await findPayment(ctx.db, id);
   if (!open || !['created', 'requires_action', 'processing'].includes(open.state)) return;
   // Whoever began it may have left by now.

@@ -1,31 +1,44 @@
-import type { Money } from '#contract/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import type { Reader } from '#server/platform/mail/speak.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { readerOf } from '../members/reader.ts';
-import { notSentBackMail, sentBackMail } from './payments.mail.ts';
+import { notSentBackMail, sentBackMail, setAsideMail } from './payments.mail.ts';
 import type { Refund } from './payments.tables.ts';
 
 type Told = Pick<Invoice, 'memberId' | 'snapshot'>;
-const moneyOf = ({ amount, currency }: Refund): Money => ({ amount, currency });
 
-/** Money is on its way from the balance to where it came from. */
+/** Money is on its way from the balance to where it came from, or was sent to a bank account. */
 export const tellSentBack = (ctx: Context, invoice: Told, refund: Refund): Promise<void> =>
-  tell(ctx, invoice, (reader) =>
-    sentBackMail(ctx.config, reader, {
-      about: invoice.snapshot.about,
-      amount: moneyOf(refund),
-      accountLast4: refund.accountLast4,
-    }),
-  );
+  tell(ctx, invoice, (reader) => sentBackMail(ctx.config, reader, movedOf(invoice, refund)));
 
-/** It could not go there, and is on the balance again. */
-export const tellNotSentBack = (ctx: Context, invoice: Told, refund: Refund): Promise<void> =>
-  tell(ctx, invoice, (reader) =>
-    notSentBackMail(ctx.config, reader, { about: invoice.snapshot.about, amount: moneyOf(refund) }),
-  );
+/** Money left the balance that staff send to a bank account. */
+export const tellSetAside = (ctx: Context, invoice: Told, refund: Refund): Promise<void> =>
+  tell(ctx, invoice, (reader) => setAsideMail(ctx.config, reader, movedOf(invoice, refund)));
+
+/**
+ * It could not go there, and is on the balance again; nothing is told where all of it covers what a lost dispute cost us.
+ * @param covers minor units
+ */
+export async function tellNotSentBack(
+  ctx: Context,
+  invoice: Told,
+  refund: Refund,
+  covers: number,
+): Promise<void> {
+  const amount = refund.amount - covers;
+  if (amount === 0) return;
+  const moved = movedOf(invoice, { ...refund, amount });
+  const ended = { reason: refund.failure ?? '', wasSent: refund.state === 'succeeded' };
+  await tell(ctx, invoice, (reader) => notSentBackMail(ctx.config, reader, { ...moved, ...ended }));
+}
+
+const movedOf = ({ snapshot }: Told, { amount, currency, accountLast4 }: Refund) => ({
+  about: snapshot.about,
+  amount: { amount, currency },
+  accountLast4,
+});
 
 /** The member at today's address; the address of the invoice where the account is gone. */
 async function tell(

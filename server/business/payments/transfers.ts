@@ -18,6 +18,10 @@ export interface Transfer {
   receivedOn: string;
   /** The bank's own name for the movement: it is taken in once. */
   reference: string;
+  /** It is the transfer that the payment waits for, and no further one. */
+  awaited?: boolean;
+  /** The movement of a bank statement that tells of it; where staff have seen it themselves, there is none. */
+  movementId?: Id<'bankMovement'>;
 }
 
 /** What is kept about a movement that was taken in. */
@@ -30,7 +34,8 @@ interface Taken extends Transfer {
  * Takes in money that an operator has seen on the account. Less than was asked for pays a part, and the rest is asked
  * for by a next payment; more, or a second transfer, goes onto the balance. The same movement again changes nothing.
  * @returns the payment that this movement became, and the one that asks for the rest
- * @throws request.not_found: no such transfer is awaited; request.conflict: the movement was taken in as something else
+ * @throws request.not_found: no such transfer is awaited; request.conflict: the movement was taken in as something else;
+ *   state.move_refused: it was to be the awaited one, which has come
  */
 export async function confirmTransfer(
   ctx: Context,
@@ -45,7 +50,8 @@ export async function confirmTransfer(
     const payment = await received(inner, transfer);
     const rest = await askForRest(inner, payment, transfer.reference);
     const at = inner.now();
-    const payload: Taken = { ...transfer, became: payment.id, rest: rest?.id ?? null };
+    const { awaited: _, ...told } = transfer;
+    const payload: Taken = { ...told, became: payment.id, rest: rest?.id ?? null };
     const event = { provider: 'bank', eventId: transfer.reference, type: 'transfer.received', payload };
     if (!(await insertEvent(inner.db, { ...event, receivedAt: at, handledAt: at })))
       throw fail('request.conflict');
@@ -54,11 +60,12 @@ export async function confirmTransfer(
 }
 
 /** The awaited payment succeeds; when it no longer waits, the money is a payment of its own. */
-async function received(ctx: Context, { paymentId, amount, reference }: Transfer): Promise<Payment> {
+async function received(ctx: Context, { paymentId, amount, reference, awaited }: Transfer): Promise<Payment> {
   const asked = await findPayment(ctx.db, paymentId);
   const invoice = asked && (await findInvoice(ctx.db, asked.invoiceId));
   if (!invoice) throw fail('request.not_found');
   const waits = asked.state !== 'succeeded' && asked.state !== 'refunded' && asked.state !== 'disputed';
+  if (awaited && !waits) throw fail('state.move_refused', { state: asked.state, wanted: 'succeeded' });
   const payment = waits
     ? asked
     : newPayment(ctx, invoice, { provider: 'bank', idempotencyKey: `bank:${reference}` }, amount);

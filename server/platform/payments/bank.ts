@@ -6,6 +6,18 @@ export const transferReference = (key: string) => {
   return `EZ-${tail.slice(0, 5)}-${tail.slice(5)}`;
 };
 
+/**
+ * The references in what a payer wrote, in the form above. Banks break lines, payers leave out hyphens and read a 0 as an O;
+ * what only looks like a reference is found as well, so that each has to be looked up.
+ */
+export function transferReferencesIn(text: string): string[] {
+  const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const found = [...plain.matchAll(/EZ(?=([0-9A-Z]{10}))/g)].map(([, tail = '']) =>
+    transferReference(tail.replaceAll('O', '0').replaceAll(/[IL]/g, '1')),
+  );
+  return [...new Set(found)];
+}
+
 const answer = (key: string, state: GatewayAnswer['state']): GatewayAnswer => ({
   ref: transferReference(key),
   state,

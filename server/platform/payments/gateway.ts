@@ -28,6 +28,17 @@ export interface GatewayAnswer {
   received?: number;
   /** The payer's bank contests what came. */
   dispute?: GatewayDispute;
+  /** Of a refund: it failed for now, such as for want of money at the provider, and can be asked for again. */
+  again?: boolean;
+  /** Of a refund that failed: what the provider gave back of the payment without us, such as on its own pages. */
+  elsewhere?: readonly ElsewhereRefund[];
+}
+
+export interface ElsewhereRefund {
+  /** The provider's own name for it. */
+  ref: string;
+  /** Minor units of the payment's currency. */
+  amount: number;
 }
 
 export interface GatewayDispute {
@@ -72,6 +83,8 @@ export interface ChargeAsk extends Ask {
 
 export interface RefundAsk extends Ask {
   paymentRef: string;
+  /** How often it failed for now; the next try is another request than the last one. */
+  attempt: number;
 }
 
 /** ISO 3166-1. */
@@ -121,6 +134,7 @@ export interface Gateway {
    * @param ref of a payment that succeeded
    */
   payerPlace?(ref: string): Promise<PayerPlace | null>;
+  /** What became of a refund; null = the provider never heard of the key, or has to be asked again. */
   findRefund(key: string, ref: string | null, paymentRef: string | null): Promise<GatewayAnswer | null>;
   /** Begins to save a method without paying. @returns where the payer enters it */
   saveMethod(ask: SaveAsk): Promise<{ actionUrl: string }>;

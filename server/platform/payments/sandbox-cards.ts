@@ -13,6 +13,7 @@ export const sandboxCards = [
   },
   { number: '4000000000002685', brand: 'Visa', does: 'is disputed 30 seconds later, and won after a minute' },
   { number: '4000000000000077', brand: 'Visa', does: 'succeeds 20 seconds later' },
+  { number: '4000000000005126', brand: 'Visa', does: 'takes no refund' },
   { number: '4000002760000016', brand: 'Visa', does: 'is from a German bank', country: 'DE' },
   { number: '4000002500000003', brand: 'Visa', does: 'is from a French bank', country: 'FR' },
 ] as const;

@@ -102,7 +102,7 @@ test('a dispute is over what was not given back, is decided a minute later, and 
   await pay('pay_lost', '4000000000000259');
   await pay('pay_won', '4000000000002685');
   await pay('pay_back', '4000000000002685');
-  const refund = { amount: 900, currency: 'USD' };
+  const refund = { amount: 900, currency: 'USD', attempt: 0 };
   await sandbox.refund({ ...refund, key: 'rfd_part', paymentRef: 'sb_pay_lost' });
   await sandbox.refund({ ...refund, key: 'rfd_all', amount: 5900, paymentRef: 'sb_pay_back' });
   bed.clock.jump(seconds(31));
@@ -121,6 +121,15 @@ test('a dispute is over what was not given back, is decided a minute later, and 
   ]);
   bed.clock.jump(seconds(61));
   expect(await sandbox.dueEvents()).toEqual([]);
+});
+
+test('a card that takes no refund says so, and all of it can still be contested', async () => {
+  await pay('pay_shut', '4000000000005126');
+  const refund = { key: 'rfd_shut', amount: 900, currency: 'USD', paymentRef: 'sb_pay_shut', attempt: 0 };
+  const refused = { state: 'failed', failure: 'expired_or_canceled_card' };
+  expect(await sandbox.refund(refund)).toMatchObject(refused);
+  expect(await sandbox.findRefund('rfd_shut', null, null)).toMatchObject(refused);
+  expect(await sandbox.find('pay_shut', null)).toMatchObject({ state: 'succeeded' });
 });
 
 test('an event that is not signed is not read', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, isNotNull, lte, sum } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, ne, sum } from 'drizzle-orm';
 import { later, seconds } from '#contract/time.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -76,8 +76,8 @@ export function sandboxGateway(options: {
     method: charge.saveMethod && charge.card && charge.state === 'succeeded' ? savedFrom(charge) : null,
   });
   async function refundedOf({ ref }: Charge): Promise<number> {
-    const { about, kind, amount } = sandboxCharges;
-    const refunds = and(eq(about, ref), eq(kind, 'refund'));
+    const { about, kind, state, amount } = sandboxCharges;
+    const refunds = and(eq(about, ref), eq(kind, 'refund'), ne(state, 'failed'));
     const [row] = await db
       .select({ amount: sum(amount) })
       .from(sandboxCharges)
@@ -115,7 +115,8 @@ export function sandboxGateway(options: {
     },
     async refund({ key, amount, currency, paymentRef }) {
       const row = { ...blank, key, amount, currency, about: paymentRef, payer: '' };
-      return answerOf(await open({ ...row, kind: 'refund', state: 'succeeded' }));
+      const does = refunded((await findCharge(paymentRef))?.card ?? '');
+      return answerOf(await open({ ...row, kind: 'refund', ...does }));
     },
     async find(key) {
       const charge = await find(key);
@@ -229,6 +230,12 @@ function charged(number: string, { isThere, at }: { isThere: boolean; at: Date }
   if (number.endsWith('0341')) return { state: 'failed', failure: 'card_declined' };
   return attended(number, at);
 }
+
+/** What a card does when money is to go back to it. */
+const refunded = (number: string) =>
+  number.endsWith('5126')
+    ? { state: 'failed', failure: 'expired_or_canceled_card', final: true }
+    : { state: 'succeeded' };
 
 function savedFrom({ card, payer }: Charge) {
   const number = card ?? '';

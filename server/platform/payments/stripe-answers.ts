@@ -88,12 +88,17 @@ const brandNames: Record<string, string> = {
   visa: 'Visa',
 };
 
-export function answerOfRefund({ id: ref, status, failure_reason }: Stripe.Refund): GatewayAnswer {
+export function answerOfRefund(refund: Stripe.Refund): GatewayAnswer {
+  const { id: ref, status, failure_reason } = refund;
   if (status === 'succeeded') return { ...silent, ref, state: 'succeeded' };
   if (status === 'failed' || status === 'canceled')
-    return { ...silent, ref, state: 'failed', failure: failure_reason ?? status };
+    return { ...silent, ref, state: 'failed', failure: failure_reason ?? status, again: lacksMoney(refund) };
   return { ...silent, ref, state: 'processing' };
 }
+
+/** Our balance at Stripe did not cover it, so that it is asked for again. */
+export const lacksMoney = ({ failure_reason }: Stripe.Refund): boolean =>
+  failure_reason === 'insufficient_funds';
 
 /** Inquiries (`warning_…`) and what was prevented take no money, appeals are told once they are decided. */
 const disputeStates: Record<string, GatewayDispute['state'] | undefined> = {

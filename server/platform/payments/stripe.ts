@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { ForgedEvent, type Gateway, type GatewayAnswer } from './gateway.ts';
-import { answerOfIntent, answerOfRefund, answerOfSession, payerPlaceOf } from './stripe-answers.ts';
+import { answerOfIntent, answerOfSession, payerPlaceOf } from './stripe-answers.ts';
 import { eventOfStripe } from './stripe-events.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
 
 /**
  * Stripe: Checkout for payers who enter a card, PaymentIntents for saved methods. A saved method is named by its customer
@@ -51,6 +52,7 @@ export function stripeGateway(options: {
   return {
     name: 'stripe',
     find,
+    ...stripeRefunds(stripe),
     async start({ key, amount, currency, about, email, returnUrl, saveMethod }) {
       const price_data = {
         currency: currency.toLowerCase(),
@@ -99,20 +101,6 @@ export function stripeGateway(options: {
         throw error;
       }
     },
-    async refund({ key, amount, paymentRef }) {
-      try {
-        const made = await stripe.refunds.create(
-          { payment_intent: paymentRef, amount, metadata: { refund: key } },
-          { idempotencyKey: `refund:${key}` },
-        );
-        return answerOfRefund(made);
-      } catch (error) {
-        // Refused for good: disputed meanwhile, given back on Stripe's own pages …
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        const failure = error.code ?? 'refused';
-        return { ref: null, state: 'failed', actionUrl: null, failure, final: true, method: null };
-      }
-    },
     async cancel(key, ref) {
       try {
         if (ref?.startsWith('cs_')) return answerOfSession(await stripe.checkout.sessions.expire(ref));
@@ -131,13 +119,6 @@ export function stripeGateway(options: {
         { timeout: 5_000, maxNetworkRetries: 0 },
       );
       return payerPlaceOf(latest_charge);
-    },
-    async findRefund(key, ref, paymentRef) {
-      if (ref) return answerOfRefund(await stripe.refunds.retrieve(ref));
-      if (!paymentRef) return null;
-      const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 });
-      const found = data.find(({ metadata }) => metadata?.refund === key);
-      return found ? answerOfRefund(found) : null;
     },
     async saveMethod({ key, email, payer, returnUrl }) {
       const { url } = await stripe.checkout.sessions.create(
