@@ -120,6 +120,44 @@ describe('the seller', () => {
     expect(refusalOf({ SELLER_REGISTER_NUMBER: 'HRB 1' })).toEqual(['SELLER_REGISTER']);
   });
 
+  describe('is refused outside the VAT territory of the European Union, whose taxes are not known', () => {
+    test.each([
+      ['Canary Islands', { SELLER_COUNTRY: 'ES', SELLER_POSTCODE: '35001' }, 'SELLER_POSTCODE'],
+      [
+        'Åland, by its postcode in the line of the town',
+        { SELLER_COUNTRY: 'FI', SELLER_POSTCODE: '', SELLER_TOWN: '22100 Mariehamn' },
+        'SELLER_POSTCODE',
+      ],
+      ['Åland, by its code', { SELLER_COUNTRY: 'AX', SELLER_POSTCODE: '22100' }, 'SELLER_COUNTRY'],
+      ['Réunion', { SELLER_COUNTRY: 'RE', SELLER_POSTCODE: '97400' }, 'SELLER_COUNTRY'],
+      ['Büsingen', { SELLER_POSTCODE: 'D-78266' }, 'SELLER_POSTCODE'],
+    ])('%s', (_where, more, setting) => {
+      const { message } = refusedBy({ ...live, ...more });
+      expect(message).toMatch(/^SELLER_\w+: a company in .+ is outside the VAT territory/);
+      expect(message.split(':')[0]).toBe(setting);
+    });
+
+    test('and not where the postcode is elsewhere in the country, or the VAT of another country counts', () => {
+      for (const [SELLER_COUNTRY, SELLER_POSTCODE] of [
+        ['ES', '28001'],
+        ['MC', '98000'],
+        ['IM', 'IM1 1AA'],
+        // For services, Northern Ireland counts as the United Kingdom.
+        ['GB', 'BT1 1AA'],
+        ['US', '35004'],
+      ] as const)
+        expect(refusalOf({ ...live, SELLER_COUNTRY, SELLER_POSTCODE }), SELLER_COUNTRY).toEqual([]);
+    });
+
+    test('production asks for a postcode where only that can tell', () => {
+      const { SELLER_POSTCODE: _, ...without } = live;
+      expect(refusalOf(without)).toEqual(['SELLER_POSTCODE']);
+      expect(refusalOf({ ...without, SELLER_TOWN: '20457 Hamburg' })).toEqual([]);
+      expect(refusalOf({ ...without, SELLER_COUNTRY: 'AT' })).toEqual([]);
+      expect(refusalOf({ SELLER_COUNTRY: 'ES' })).toEqual([]);
+    });
+  });
+
   test('a demonstration shows an example, which never mixes with an address of its own', () => {
     expect(readConfig({}).mailFoot).toContain(
       'EZCaravel Example Seller, 1 Example Street, 10115 Example Town',

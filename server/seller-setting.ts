@@ -1,4 +1,5 @@
 import { exampleSeller, type SellerWords } from '#content/brand.ts';
+import { lacksPostcode, partOfMemberState } from '#contract/vat-territories.ts';
 import type { Filling } from './platform/http/fill-page.ts';
 import { countryText } from './platform/value-text.ts';
 import type { Settings } from './settings.ts';
@@ -55,6 +56,7 @@ export function readSeller(s: Settings, production: boolean, problems: string[])
   }
   if (s.SELLER_REGISTER_NUMBER && !s.SELLER_REGISTER)
     problems.push('SELLER_REGISTER: name the register that SELLER_REGISTER_NUMBER belongs to');
+  requireTerritory(s, production, problems);
   const country = s.SELLER_COUNTRY ?? 'DE';
   return {
     brand: s.SELLER_BRAND ?? exampleSeller.brand,
@@ -72,6 +74,29 @@ export function readSeller(s: Settings, production: boolean, problems: string[])
     email: s.CONTACT_EMAIL ?? exampleSeller.email,
     timeZone: s.SELLER_TIME_ZONE ?? (country === 'DE' ? 'Europe/Berlin' : 'UTC'),
   };
+}
+
+/**
+ * Domestic sales are taxed by the VAT of the seller's country. For a company in a part of that country where it does not hold, every
+ * invoice would be wrong, so the service does not start there.
+ */
+function requireTerritory(s: Settings, production: boolean, problems: string[]): void {
+  const { SELLER_COUNTRY: country, SELLER_POSTCODE: postcode = '', SELLER_TOWN: town = '' } = s;
+  if (!country) return;
+  const inWords = countryText(country);
+  const address = [`${postcode} ${town}`];
+  const part = partOfMemberState(country, address);
+  if (part) {
+    const [name, where] = part.named
+      ? ['SELLER_POSTCODE', `this part of ${inWords} (${part.named})`]
+      : ['SELLER_COUNTRY', inWords];
+    problems.push(
+      `${name}: a company in ${where} is outside the VAT territory of the European Union, and this service does not know the taxes that it charges`,
+    );
+  } else if (production && lacksPostcode(country, address))
+    problems.push(
+      `SELLER_POSTCODE: production needs the postcode of a company in ${inWords}, because parts of the country are outside the VAT territory of the European Union`,
+    );
 }
 
 const namesOf = (needed: Record<string, readonly [string | undefined, string]>) =>
@@ -103,6 +128,9 @@ export function sellerWords(seller: Seller, publicUrl: string): SellerWords {
     legalName: seller.name,
     address: [...addressLines(seller), countryText(seller.country)].join(', '),
     email: seller.email,
+    contact: [seller.phone && `telephone: ${seller.phone}`, `email address: ${seller.email}`]
+      .filter(Boolean)
+      .join(', '),
     domain: itself ? exampleSeller.domain : new URL(publicUrl).hostname,
   };
 }

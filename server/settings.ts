@@ -97,6 +97,7 @@ export const settings = z.object({
   /** The name in the register; production needs it, and street, town and country. */
   SELLER_NAME: words(120),
   SELLER_STREET: words(120),
+  /** Where parts of the country are outside its VAT, it says whether the company is in one, and production needs it. */
   SELLER_POSTCODE: words(16),
   SELLER_TOWN: words(80),
   /** ISO 3166-1; the country whose tax is charged where no other rule holds. DE in a demonstration. */
@@ -143,8 +144,8 @@ export const settings = z.object({
     .optional(),
   /** The standard chart that its account numbers come from. */
   DATEV_CHART: z.enum(datevCharts).default('SKR03'),
-  /** Other numbers, such as `cash:stripe=1361,revenue:vps=8201`. */
-  DATEV_ACCOUNTS: z.string().max(2000).default(''),
+  /** Other numbers, such as `cash:stripe=1361,revenue:vps=8201,revenue:vps@oss=8331,revenue=8400/40`. */
+  DATEV_ACCOUNTS: z.string().max(4000).default(''),
   /** A TrueType or OpenType file for letters of names that the fonts of the house lack (such as Chinese). */
   INVOICE_FONT: z.string().optional(),
   /** Stripe takes cards once both are given. */

@@ -16,7 +16,7 @@ import { allCoupons, allPlans, optionPrices, setPlanState } from './operate-cata
 import { addPlace, saveLocation, setPlaceDelta } from './places.ts';
 import { codeOf } from './pricing/compute-cart.ts';
 import { setStock } from './stock.ts';
-import { dropTaxRate, listTaxRates, setTaxRate } from './tax-rates.ts';
+import { dropTaxRate, listTaxRateChanges, listTaxRates, setTaxRate } from './tax-rates.ts';
 
 /** A page asks at every change of a configuration. */
 export const pricingLimit = { max: 240, perSeconds: 60 } as const;
@@ -56,7 +56,10 @@ function mountBuying(calls: FastifyInstance, keeper: Doorkeeper): void {
 }
 
 function mountTaxRates(calls: FastifyInstance, keeper: Doorkeeper): void {
-  door(calls, keeper, rates.listTaxRates, async (ctx) => ({ items: await listTaxRates(ctx) }));
+  door(calls, keeper, rates.listTaxRates, async (ctx) => ({
+    items: await listTaxRates(ctx),
+    changes: await listTaxRateChanges(ctx),
+  }));
   door(calls, keeper, rates.setTaxRate, setTaxRate);
   door(calls, keeper, rates.dropTaxRate, async (ctx, rate) => {
     await dropTaxRate(ctx, rate);

@@ -1,8 +1,27 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/database.ts';
+import { lockName } from '#server/platform/db/lock.ts';
+import { members } from '../members/members.tables.ts';
 import { taxRates } from './catalogue.tables.ts';
+import { taxRateChanges } from './tax-rates.tables.ts';
 
 export type TaxRateRow = typeof taxRates.$inferSelect;
+
+/** Until the transaction ends, others that plan rates of this country wait. */
+export async function lockRates(db: Db, country: string): Promise<void> {
+  await lockName(db, `tax-rates:${country}`);
+}
+
+export async function findRate(
+  db: Db,
+  { country, validFrom }: Pick<TaxRateRow, 'country' | 'validFrom'>,
+): Promise<TaxRateRow | null> {
+  const [row] = await db
+    .select()
+    .from(taxRates)
+    .where(and(eq(taxRates.country, country), eq(taxRates.validFrom, validFrom)));
+  return row ?? null;
+}
 
 /** By country, the oldest first. */
 export async function listRates(db: Db): Promise<TaxRateRow[]> {
@@ -18,17 +37,31 @@ export async function putRate(db: Db, rate: TaxRateRow): Promise<void> {
     .onConflictDoUpdate({ target: [taxRates.country, taxRates.validFrom], set });
 }
 
-/** @param after UTC day; what began by then stays. @returns whether there was one */
+/** @param after a day of the seller; what began by then stays. @returns what was deleted; null when there was none */
 export async function deleteRate(
   db: Db,
   { country, validFrom }: Pick<TaxRateRow, 'country' | 'validFrom'>,
   after: string,
-): Promise<boolean> {
-  const gone = await db
+): Promise<TaxRateRow | null> {
+  const [gone] = await db
     .delete(taxRates)
     .where(
       and(eq(taxRates.country, country), eq(taxRates.validFrom, validFrom), gt(taxRates.validFrom, after)),
     )
-    .returning({ country: taxRates.country });
-  return gone.length > 0;
+    .returning();
+  return gone ?? null;
+}
+
+export async function insertRateChange(db: Db, row: typeof taxRateChanges.$inferInsert): Promise<void> {
+  await db.insert(taxRateChanges).values(row);
+}
+
+/** Newest first, with the present address of who did it. */
+export async function listRateChanges(db: Db, limit: number) {
+  return db
+    .select({ ...getTableColumns(taxRateChanges), actorEmail: members.email })
+    .from(taxRateChanges)
+    .leftJoin(members, eq(sql`${members.id}`, taxRateChanges.actor))
+    .orderBy(desc(taxRateChanges.id))
+    .limit(limit);
 }

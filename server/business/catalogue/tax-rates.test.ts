@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listStaffActs } from '#contract/staff-calls.ts';
 import { dropTaxRate, listTaxRates, setTaxRate } from '#contract/tax-rates.ts';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
@@ -60,6 +61,40 @@ test('what has begun is neither changed nor taken back; what is planned is', asy
   await drop('2030-01-01');
   expect(await refusal(drop('2030-01-01'))).toMatchObject({ name: 'request.not_found' });
   expect(await german()).toHaveLength(2);
+});
+
+test('who planned, changed and took back a rate is on its page, and in the activity of the staff', async () => {
+  finance = (await logIn(bed, 'olga@ezcaravel.example')).token;
+  const first = { country: 'FR', rate: 2100, validFrom: '2031-01-01', source };
+  const rate = bed.as(finance);
+  await rate(setTaxRate, first);
+  // The same again is nobody's act.
+  await Promise.all([1, 2].map(() => rate(setTaxRate, first)));
+  await rate(setTaxRate, { ...first, rate: 2050 });
+  await rate(dropTaxRate, { country: 'FR', validFrom: '2031-01-01' });
+  const { changes } = await rate(listTaxRates, {});
+  const at = bed.clock.now().toISOString();
+  const of = { country: 'FR', validFrom: '2031-01-01', source, actorEmail: 'olga@ezcaravel.example' };
+  const french = changes.filter(({ country }) => country === 'FR');
+  expect(french).toMatchObject([
+    { ...of, what: 'taken_back', rate: 2050, rateBefore: null },
+    { ...of, what: 'changed', rate: 2050, rateBefore: 2100 },
+    { ...of, what: 'planned', rate: 2100, rateBefore: null },
+  ]);
+  expect(french.every((change) => change.at.slice(0, 10) === at.slice(0, 10))).toBe(true);
+  const acts = (await rate(listStaffActs, {})).items.filter(({ reason }) => reason.startsWith('France'));
+  expect(acts.map(({ kind, actorEmail, reason }) => [kind, actorEmail, reason])).toEqual([
+    ['tax_rate_taken_back', 'olga@ezcaravel.example', 'France: 20.5% from 1 January 2031'],
+    ['tax_rate_changed', 'olga@ezcaravel.example', 'France: 20.5% from 1 January 2031, instead of 21%'],
+    ['tax_rate_planned', 'olga@ezcaravel.example', 'France: 21% from 1 January 2031'],
+  ]);
+});
+
+test('what is refused leaves no trace of an author', async () => {
+  const before = (await bed.as(finance)(listTaxRates, {})).changes.length;
+  await refusal(bed.as(finance)(dropTaxRate, { country: 'FR', validFrom: '2031-01-01' }));
+  await refusal(bed.as(finance)(setTaxRate, { ...planned, country: 'US' }));
+  expect((await bed.as(finance)(listTaxRates, {})).changes).toHaveLength(before);
 });
 
 test('nobody else sets a rate', async () => {

@@ -3,12 +3,24 @@ import { fail, failField } from '#contract/errors.ts';
 import type {
   dropTaxRate as dropContract,
   setTaxRate as setContract,
+  TaxRateAct,
+  TaxRateChange,
   TaxRateRow,
 } from '#contract/tax-rates.ts';
 import { inUnion, vatCountryOf } from '#contract/vat-id.ts';
-import type { Context } from '#server/platform/context.ts';
-import { isoDayText } from '#server/platform/value-text.ts';
-import { deleteRate, listRates, putRate } from './tax-rates.queries.ts';
+import { actorName, type Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { countryText, dayText, isoDayText, shareText } from '#server/platform/value-text.ts';
+import { noteStaffAct } from '../staff/staff-acts.ts';
+import {
+  deleteRate,
+  findRate,
+  insertRateChange,
+  listRateChanges,
+  listRates,
+  lockRates,
+  putRate,
+} from './tax-rates.queries.ts';
 
 const todayOf = ({ now, config }: Context) => isoDayText(now(), config.seller.timeZone);
 
@@ -28,8 +40,17 @@ export async function listTaxRates(ctx: Context): Promise<TaxRateRow[]> {
   });
 }
 
+const changesShown = 100;
+
+/** What staff did to planned rates, newest first. */
+export async function listTaxRateChanges({ db }: Context): Promise<TaxRateChange[]> {
+  const rows = await listRateChanges(db, changesShown);
+  return rows.map(({ id: _, changedAt, ...change }) => ({ ...change, at: changedAt.toISOString() }));
+}
+
 /**
- * Plans a rate. What is billed for a day keeps the rate of that day, so that none can begin before tomorrow.
+ * Plans a rate, in place of another one that was planned for that day. What is billed for a day keeps the rate of that day, so that
+ * none can begin before tomorrow. What is planned so already is answered as it is, and nobody is noted as its author again.
  * @throws request.invalid: validFrom → date_invalid; country → not_one_of, where the shop charges no tax
  */
 export async function setTaxRate(
@@ -38,11 +59,37 @@ export async function setTaxRate(
 ): Promise<TaxRateRow> {
   if (validFrom <= todayOf(ctx)) throw failField('validFrom', 'date_invalid');
   if (!isCharged(ctx, country)) throw failField('country', 'not_one_of');
-  await putRate(ctx.db, { country, name: 'VAT', rate, validFrom, validTo: null, source });
-  return { country, rate, validFrom, source, standing: 'planned' };
+  return transaction(ctx, async (inner) => {
+    await lockRates(inner.db, country);
+    const before = await findRate(inner.db, { country, validFrom });
+    if (before?.rate !== rate || before.source !== source) {
+      await putRate(inner.db, { country, name: 'VAT', rate, validFrom, validTo: null, source });
+      await note(inner, before ? 'changed' : 'planned', { country, rate, validFrom, source }, before?.rate);
+    }
+    return { country, rate, validFrom, source, standing: 'planned' };
+  });
 }
 
 /** @throws request.not_found: none is planned for that day, or it has begun */
 export async function dropTaxRate(ctx: Context, rate: CheckedOf<typeof dropContract>): Promise<void> {
-  if (!(await deleteRate(ctx.db, rate, todayOf(ctx)))) throw fail('request.not_found');
+  await transaction(ctx, async (inner) => {
+    await lockRates(inner.db, rate.country);
+    const gone = await deleteRate(inner.db, rate, todayOf(inner));
+    if (!gone) throw fail('request.not_found');
+    await note(inner, 'taken_back', gone);
+  });
+}
+
+/** In the transaction of the act: who did it and when, on the page of the rates and in the activity of the staff. */
+async function note(
+  ctx: Context,
+  what: TaxRateAct,
+  { country, rate, validFrom, source }: Pick<TaxRateRow, 'country' | 'rate' | 'validFrom' | 'source'>,
+  rateBefore: number | null = null,
+): Promise<void> {
+  const changed = { what, country, validFrom, rate, rateBefore, source };
+  await insertRateChange(ctx.db, { ...changed, actor: actorName(ctx.actor), changedAt: ctx.now() });
+  const instead = rateBefore === null ? '' : `, instead of ${shareText(rateBefore)}`;
+  const reason = `${countryText(country)}: ${shareText(rate)} from ${dayText(new Date(validFrom))}${instead}`;
+  await noteStaffAct(ctx, { kind: `tax_rate_${what}`, email: '', reason });
 }

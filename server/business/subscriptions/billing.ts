@@ -14,7 +14,7 @@ import type { Party } from '../invoices/snapshot.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { findMember } from '../members/members.ts';
 import { actingMember } from '../members/sessions.ts';
-import { notePlaces, placesOf } from '../orders/place-evidence.ts';
+import { notePlaces, placesOf, restsOnVatId } from '../orders/place-evidence.ts';
 import { findNewestPayment } from '../payments/payments.queries.ts';
 import { type ComingPeriod, comingPeriodOf } from './coming-period.ts';
 import { billComingPeriod, taxedFor } from './renewal-invoice.ts';
@@ -85,15 +85,19 @@ export async function changeBilling(
       ...(replaces ? { invoiceId: null } : {}),
     });
     await noteMove(inner, changed, changed.state, 'billing details changed');
-    await keepPlace(inner, changed);
+    await keepPlace(inner, changed, preview.after);
     return replaces ? billAnew(inner, changed) : changed;
   });
 }
 
-/** In a transaction: where somebody without a VAT id is from now on, with what else is known of it at this moment. */
-async function keepPlace(ctx: Context, { id, memberId, billing }: Subscription): Promise<void> {
+/** In a transaction: where somebody is from now on, unless the tax rests on their VAT id, with what else is known of it at this moment. */
+async function keepPlace(
+  ctx: Context,
+  { id, memberId, billing }: Subscription,
+  { tax }: Figures,
+): Promise<void> {
   const member = memberId && (await findMember(ctx, memberId));
-  if (!member || !billing.country || billing.vatId) return;
+  if (!member || !billing.country || restsOnVatId(ctx, billing, tax)) return;
   const reference = `subscription:${id}:${ctx.now().toISOString()}`;
   await notePlaces(ctx, { reference, memberId }, placesOf(ctx, member, billing.country));
 }

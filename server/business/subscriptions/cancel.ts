@@ -3,10 +3,11 @@ import type { Id } from '#contract/ids.ts';
 import { later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { requireApproval } from '../organisations/require-approval.ts';
 import { billOne } from './billing-run.ts';
 import { comingPeriodOf } from './coming-period.ts';
 import { endSubscription } from './end.ts';
-import { isPaid, voidUnlessPaid } from './renewal-invoice.ts';
+import { isPaid, taxedFor, voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionCancelChanged } from './subscriptions.events.ts';
 import { canceledMail } from './subscriptions.mail.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -56,7 +57,7 @@ export function endOf(subscription: Subscription): Date {
 /**
  * Takes a cancellation back while it has not ended: a change that waited for the end of the period waits again, and what
  * is due by now is billed at once.
- * @throws request.not_found; state.move_refused: it has ended
+ * @throws request.not_found; state.move_refused: it has ended; organisation.approval_needed: it renews above the bound of a buyer
  */
 export async function undoCancel(ctx: Context, id: Id<'subscription'>): Promise<Subscription> {
   await transaction(ctx, async (inner) => {
@@ -64,6 +65,9 @@ export async function undoCancel(ctx: Context, id: Id<'subscription'>): Promise<
     const over = found.state === 'canceled' || (found.cancelAtPeriodEnd && found.periodEnd <= inner.now());
     if (over) throw fail('state.move_refused', { state: 'canceled', wanted: 'active' });
     if (!found.cancelAtPeriodEnd) return;
+    const { price, start } = comingPeriodOf(found);
+    const { total } = await taxedFor(inner, found, price, start);
+    await requireApproval(inner, { orderNo: null, total });
     const back = await changeSubscriptionRow(inner, found, { cancelAtPeriodEnd: false, cancelReason: null });
     await noteMove(inner, back, back.state, 'cancel taken back');
     await inner.emit(subscriptionCancelChanged, { subscriptionId: id }, { urgent: true });

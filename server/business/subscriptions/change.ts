@@ -8,6 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { memberContextOf, priceCart } from '../catalogue/catalogue.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
+import { requireApproval } from '../organisations/require-approval.ts';
 import { upgradeHolds } from './next-step.ts';
 import { periodText } from './periods.ts';
 import { type Proration, prorate } from './proration.ts';
@@ -107,7 +108,8 @@ async function compute(
  * open invoice of the coming period is made anew, so that none ever bills what no longer holds.
  * @param confirmed the figures of the preview, and the moment they were computed for
  * @returns the invoice to pay, for what begins once it is paid
- * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old
+ * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old;
+ *   organisation.approval_needed: what is due now, or renews from then on for more than before
  */
 export async function changeSubscription(
   ctx: Context,
@@ -127,6 +129,10 @@ export async function changeSubscription(
     ] as const)
       if (theirs.amount !== ours.amount || theirs.currency !== ours.currency)
         throw fail('order.price_changed', { confirmed: theirs, ours });
+    await requireApproval(inner, { orderNo: null, total: preview.due.total });
+    // What renews for more than until now was decided by nobody yet.
+    if (isDearer(found, preview))
+      await requireApproval(inner, { orderNo: null, total: preview.renewal.total });
     await takeBackBilled(inner, found);
     const invoice = preview.proration && (await billUpgrade(inner, found, preview));
     const invoiceId = invoice?.id ?? null;
@@ -138,6 +144,10 @@ export async function changeSubscription(
     return { invoiceId };
   });
 }
+
+/** Per renewal, also where that is a longer term. */
+const isDearer = ({ renewalAmount }: Subscription, { priced }: ChangePreview): boolean =>
+  (priced.renewal?.net.amount ?? 0) > renewalAmount;
 
 /** @throws state.move_refused: one of them is paid already */
 async function takeBackBilled(ctx: Context, { invoiceId, pendingUpdate, number }: Subscription) {
@@ -152,5 +162,6 @@ const billUpgrade = (ctx: Context, subscription: Subscription, { at, priced, pro
     priced,
     price: { currency: subscription.currency, amount: Math.max(proration?.due.amount ?? 0, 0) },
     details: [`Change, for the rest of ${periodText(subscription.periodStart, subscription.periodEnd)}`],
+    period: { from: at, to: subscription.periodEnd },
     dueAt: later(at, upgradeHolds),
   });

@@ -9,6 +9,7 @@ import { findInvoice } from '../invoices/invoices.queries.ts';
 import { shownBuyer } from '../invoices/shown-buyer.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import { actingMember } from '../members/sessions.ts';
+import { shownPayer } from '../members/shown-address.ts';
 import { findMethod } from '../payments/payments.queries.ts';
 import { endOf } from './cancel.ts';
 import { retryWith } from './charge.ts';
@@ -50,7 +51,7 @@ export async function listAllSubscriptions(
   const items = found.slice(0, pageSize).map((one) => ({
     ...summaryOf(one),
     memberId: one.memberId,
-    email: one.billing.email,
+    email: shownPayer(one.billing),
     retries: one.retries,
     nextRetryAt: one.nextRetryAt?.toISOString() ?? null,
   }));

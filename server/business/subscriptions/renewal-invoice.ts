@@ -1,13 +1,15 @@
 import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
-import type { PricedLine } from '#contract/pricing.ts';
+import type { PricedLine, TaxLine } from '#contract/pricing.ts';
 import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { taxBuyerOf, taxed, taxRuleFor } from '../catalogue/pricing/tax.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { createInvoice, getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
+import type { InvoiceLine } from '../invoices/snapshot.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { wantVatCheck, withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
 import { comingPeriodOf } from './coming-period.ts';
@@ -45,6 +47,7 @@ export function billComingPeriod(ctx: Context, subscription: Subscription): Prom
     priced,
     price,
     details: [periodText(start, end)],
+    period: { from: start, to: end },
     dueAt: periodEnd,
   });
 }
@@ -56,17 +59,36 @@ export function billComingPeriod(ctx: Context, subscription: Subscription): Prom
 export async function billOnce(
   ctx: Context,
   subscription: Subscription,
-  wanted: { reference: string; priced: PricedLine; price: Money; details: readonly string[]; dueAt: Date },
+  wanted: {
+    reference: string;
+    priced: PricedLine;
+    price: Money;
+    details: readonly string[];
+    period: { from: Date; to: Date };
+    dueAt: Date;
+  },
 ): Promise<Invoice> {
-  const { memberId, billing, number, currency } = subscription;
-  if (!memberId) throw new Error(`${number} has nobody to bill`);
-  const { priced, price, details, reference, dueAt } = wanted;
+  const { memberId, billing } = subscription;
+  const { priced, price, details, period, reference, dueAt } = wanted;
   const { net, tax } = await taxedFor(ctx, subscription, price, dueAt);
   const buyer = taxBuyerOf(billing);
-  if (tax.reverseCharge)
+  if (tax.reverseCharge && memberId)
     await wantVatCheck(ctx, { memberId, buyer, reliedOn: true, goodForMs: checkedWithin });
   const { title, family, selection } = priced;
-  const line = { title, details, quantity: selection.quantity, netAmount: net.amount, family };
+  const line = {
+    ...{ title, details, quantity: selection.quantity, netAmount: net.amount, family },
+    period: { from: isoDayText(period.from), to: isoDayText(period.to) },
+  };
+  return billLine(ctx, subscription, { reference, line, tax, dueAt });
+}
+
+/** The same for a line with its tax, as it was computed. */
+export async function billLine(
+  ctx: Context,
+  { memberId, billing, number, currency }: Subscription,
+  { reference, line, tax, dueAt }: { reference: string; line: InvoiceLine; tax: TaxLine; dueAt: Date },
+): Promise<Invoice> {
+  if (!memberId) throw new Error(`${number} has nobody to bill`);
   const now = ctx.now();
   for (let again = 1; ; again++) {
     const invoice = await createInvoice(ctx, {

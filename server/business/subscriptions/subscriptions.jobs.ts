@@ -6,11 +6,14 @@ import { mailInvoice } from '../documents/documents.ts';
 import { invoicePaid, invoiceReplaced } from '../invoices/invoices.events.ts';
 import { orderEnded, orderLinesEnded, orderReleased } from '../orders/orders.events.ts';
 import { methodAdded, methodPreferred, paymentFailed } from '../payments/payments.events.ts';
+import { vatIdRefuted } from '../vat-checks/vat-checks.events.ts';
 import { settleChange } from './apply-change.ts';
+import { billRefutedAnew } from './bill-refuted-anew.ts';
 import { billingRun, billOne } from './billing-run.ts';
 import { noteLateFailure, retryWith, retryWithStandard } from './charge.ts';
 import { checkVatIds } from './check-vat-ids.ts';
 import { endSubscription } from './end.ts';
+import { forgetSpentPlaces } from './forget-places.ts';
 import { subscriptionOfReference } from './renewal-invoice.ts';
 import { settleRenewal } from './settle.ts';
 import { startSubscriptions } from './start.ts';
@@ -46,9 +49,27 @@ export const subscriptionJobs = [
   }),
   job({
     queue: 'subscriptions-vat-ids',
-    about: 'Has VIES asked about the VAT IDs of businesses, three days before their renewals are billed.',
+    about:
+      'Has VIES asked about the VAT IDs of businesses, three days before their renewals are billed, and adds VAT to what is unpaid and rests on an invalid one.',
     every: '47 * * * *',
-    run: (ctx) => checkVatIds(ctx),
+    async run(ctx) {
+      await checkVatIds(ctx);
+      await billRefutedAnew(ctx, null);
+    },
+  }),
+  job({
+    queue: 'subscriptions-vat-id-refuted',
+    about:
+      'Adds VAT to unpaid renewals and upgrades of a member when VIES says that their VAT ID is invalid.',
+    on: vatIdRefuted,
+    run: (ctx, { memberId }) => billRefutedAnew(ctx, memberId),
+  }),
+  job({
+    queue: 'subscriptions-forget-places',
+    about:
+      'Deletes the evidence of where buyers are, ten years after the end of the year of the last document that rests on it.',
+    every: '7 4 * * *',
+    run: (ctx) => forgetSpentPlaces(ctx),
   }),
   job({
     queue: 'subscriptions-paid',

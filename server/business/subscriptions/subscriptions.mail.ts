@@ -33,6 +33,21 @@ export const invoiceMail =
     return { ...words, attachments };
   };
 
+/** VAT was added to what was asked for. @param attachments as those of `invoiceMail` */
+export const taxAddedMail =
+  (subscription: Subscription, invoice: Invoice, attachments: AttachedDocument[]): Letter =>
+  (reader, install) => {
+    const say = speakTo(reader, 'subscriptions', 'taxAdded');
+    const words = say.mail({
+      subscription: nameOf(subscription),
+      vatId: invoice.snapshot.buyer.vatId ?? '',
+      day: say.day(invoice.dueAt),
+      owed: say.money(owedOf(invoice)),
+      url: pageOfInvoice(install, invoice),
+    });
+    return { ...words, attachments };
+  };
+
 export const reminderMail =
   (subscription: Subscription, invoice: Invoice): Letter =>
   (reader, install) => {
@@ -130,7 +145,7 @@ export const endedMail =
     const words = say.mail({
       subscription: nameOf(subscription),
       why: say.phrase('endings', why),
-      only: { back: back && { back: say.money(back) } },
+      only: { back: back && { back: say.money(back) }, attached: attachments.length > 0 },
     });
     return { ...words, attachments };
   };

@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, minutes } from '#contract/time.ts';
 import { processLog } from '#server/platform/log.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { faulty, found, openTestVies, type TestVies } from '../../platform/vat-check/test-vies.ts';
+import {
+  type Asked,
+  faulty,
+  found,
+  openTestVies,
+  type TestVies,
+} from '../../platform/vat-check/test-vies.ts';
 import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
 import { details, french } from '../billing-profiles/test-billing-profiles.ts';
 import { jobCtx, newBuyer, payByCard, untilState } from '../orders/test-orders.ts';
@@ -60,6 +67,50 @@ test('one question is asked once, by however many processes at the same time', a
   await Promise.all([1, 2, 3, 4].map(() => askDue(jobCtx(bed))));
   expect(vies.asked.length - before).toBe(1);
 });
+describe('a register that never answers delays its own country alone', () => {
+  const silent: ServerResponse[] = [];
+  /** Those of France are never answered, all others are. */
+  const silentFrance = (asked: Asked, response: ServerResponse) =>
+    asked.countryCode === 'FR' ? void silent.push(response) : found(true)(asked, response);
+  const hangUp = () => {
+    for (const response of silent.splice(0)) response.socket?.destroy();
+  };
+  async function newItalian() {
+    const buyer = await newBuyer(bed);
+    const address = ['Via 1', '00100 Roma'];
+    const italian = { ...french, label: 'Roma', country: 'IT', vatId: 'IT00743110157', address };
+    await createBillingProfile(buyer.ctx, details(italian));
+    return buyer;
+  }
+
+  test('in the questions that are asked again', async () => {
+    vies.answers(faulty('MS_UNAVAILABLE'));
+    const { buyer } = await buyInFrance(bed);
+    await untilTried(bed, buyer, 1);
+    const italian = await newItalian();
+    await untilTried(bed, italian, 1);
+    vies.answers(silentFrance);
+    bed.clock.jump(minutes(1));
+    const run = askDue(jobCtx(bed));
+    expect(await untilAnswered(bed, italian)).toMatchObject({ state: 'valid' });
+    expect(silent).not.toEqual([]);
+    hangUp();
+    await run;
+    expect((await checksOf(bed, buyer)).at(-1)?.state).toBe('asking');
+  });
+
+  test('and in new ones', async () => {
+    vies.answers(silentFrance);
+    const waiting = [await buyInFrance(bed), await buyInFrance(bed)];
+    const italian = await newItalian();
+    expect(await untilAnswered(bed, italian)).toMatchObject({ state: 'valid' });
+    // Their time is not over yet.
+    for (const { buyer } of waiting)
+      expect((await checksOf(bed, buyer)).at(-1)).toMatchObject({ state: 'asking', tries: 0 });
+    hangUp();
+  });
+});
+
 test('answers are forgotten after a year, and ten years after its end where something was billed by them', async () => {
   const { buyer } = await buyInFrance(bed);
   await untilAnswered(bed, buyer);

@@ -8,12 +8,14 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import type { VatAnswer } from '#server/platform/vat-check/vat-register.ts';
 import { viesRegister } from '#server/platform/vat-check/vies.ts';
 import { findMember } from '../members/members.queries.ts';
+import { vatIdRefuted } from './vat-checks.events.ts';
 import { refutedMail } from './vat-checks.mail.ts';
 import {
   claimNext,
   claimQuestion,
   deleteChecks,
   findNewestAnswer,
+  listDueRegisters,
   postpone,
   writeAnswer,
 } from './vat-checks.queries.ts';
@@ -22,8 +24,8 @@ import { checkedId, isGood, mayAsk, openQuestion } from './vat-checks.ts';
 
 /** Longer than any question takes: whoever claimed it before is dead. */
 const claimLasts = minutes(2);
-/** Somebody looks at a page meanwhile. What takes longer is asked again as a job. */
-const patienceOfPage = seconds(5);
+/** Somebody looks at a page meanwhile, or others wait behind it. What takes longer is asked again as a job. */
+const shortPatience = seconds(5);
 const longestPause = hours(6);
 /** A run ends then; the next begins within a minute. */
 const runLasts = seconds(60);
@@ -43,27 +45,40 @@ export async function confirmForPrice(ctx: Context, buyer: VatBuyer): Promise<vo
   const newest = await findNewestAnswer(ctx.db, memberId, vatId);
   if ((newest && isGood(ctx, newest)) || !(await mayAsk(ctx))) return;
   const { id } = await openQuestion(ctx, { memberId, vatId, reliedOn: false, afterMs: 0 });
-  await askOne(ctx, id, patienceOfPage);
+  await askOne(ctx, id);
 }
 
-/** Outside of a transaction: asks one question that is due, unless somebody else does. */
-export async function askOne(ctx: Context, id: Id<'vatCheck'>, patienceMs?: number): Promise<void> {
+/**
+ * Outside of a transaction: asks one question that was just opened, unless somebody else does. A register that takes longer than five
+ * seconds is asked again by `askDue`, beside those of the other countries.
+ */
+export async function askOne(ctx: Context, id: Id<'vatCheck'>): Promise<void> {
   if (ctx.config.vatIdCheck.mode === 'off') return;
   const now = ctx.now();
   const claimed = await claimQuestion(ctx.db, id, now, later(now, claimLasts));
-  if (claimed) await ask(ctx, claimed, patienceMs);
+  if (claimed) await ask(ctx, claimed, shortPatience);
 }
 
-/** Asks what is due, one after the other, as the registers of member states take few questions at once. */
+/**
+ * Asks what is due. Behind VIES is a register of each member state: they are asked beside one another, so that a silent one delays its
+ * own country alone, and each is asked one question after the other, as registers take few at once.
+ */
 export async function askDue(ctx: Context): Promise<void> {
   if (ctx.config.vatIdCheck.mode === 'off') return;
   const begun = performance.now();
-  while (performance.now() - begun < runLasts) {
+  const mayGoOn = () => performance.now() - begun < runLasts;
+  const registers = await listDueRegisters(ctx.db, ctx.now());
+  const ends = await Promise.allSettled(registers.map((register) => askRegister(ctx, register, mayGoOn)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+async function askRegister(ctx: Context, register: string, mayGoOn: () => boolean): Promise<void> {
+  while (mayGoOn()) {
     const now = ctx.now();
-    const claimed = await claimNext(ctx.db, now, later(now, claimLasts));
+    const claimed = await claimNext(ctx.db, register, now, later(now, claimLasts));
     if (!claimed) return;
     const answer = await ask(ctx, claimed);
-    // Nobody is there. The others need not wait for that one by one.
+    // Nobody is there. The other questions of the country need not wait for that one by one.
     if (answer.state === 'unavailable' && answer.because === 'unreachable') return;
   }
 }
@@ -90,7 +105,9 @@ async function keepAnswer(
   await transaction(ctx, async (inner) => {
     const answeredAt = inner.now();
     const kept = await writeAnswer(inner.db, id, { state, answeredAt, consultation, traderName: name });
-    if (kept?.state !== 'invalid' || !kept.reliedOn || !kept.memberId) return;
+    if (kept?.state !== 'invalid' || !kept.memberId) return;
+    await inner.emit(vatIdRefuted, { memberId: kept.memberId });
+    if (!kept.reliedOn) return;
     const member = await findMember(inner.db, kept.memberId);
     if (member) await postMail(inner, refutedMail(inner.config, member, kept.vatId, answeredAt));
   });

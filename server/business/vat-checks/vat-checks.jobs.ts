@@ -7,11 +7,14 @@ export const vatCheckJobs = [
     queue: 'vat-checks-ask',
     about: 'Asks VIES about the VAT ID of a business.',
     on: vatCheckAsked,
+    // Beside a register that does not answer, others do.
+    atOnce: 4,
     run: (ctx, { checkId }) => askOne(ctx, checkId),
   }),
   job({
     queue: 'vat-checks-again',
-    about: 'Asks VIES again about VAT IDs that it has not answered for, after growing pauses.',
+    about:
+      'Asks VIES again about VAT IDs that it has not answered for, after growing pauses, the registers of all countries beside one another.',
     every: '* * * * *',
     run: (ctx) => askDue(ctx),
   }),

@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { vatCheckLists } from '#contract/vat-checks-operator.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
+import { shownAddressOf } from '../members/shown-address.ts';
 import { type VatCheck, vatChecks } from './vat-checks.tables.ts';
 
 type CheckId = Id<'vatCheck'>;
@@ -67,12 +68,24 @@ export async function claimQuestion(db: Db, id: CheckId, now: Date, until: Date)
   return row ?? null;
 }
 
-/** The same of the one that is due longest, and waits for none that somebody else is taking. */
-export async function claimNext(db: Db, now: Date, until: Date): Promise<VatCheck | null> {
+/** The letters that an id begins with: they name the register behind VIES that answers for it. */
+const register = sql<string>`left(${vatChecks.vatId}, 2)`;
+
+/** Registers for which a question is due. */
+export async function listDueRegisters(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ register })
+    .from(vatChecks)
+    .where(and(isAsking, lte(vatChecks.nextTryAt, now)));
+  return rows.map((row) => row.register);
+}
+
+/** The same of the one that is due longest at a register, and waits for none that somebody else is taking. */
+export async function claimNext(db: Db, of: string, now: Date, until: Date): Promise<VatCheck | null> {
   const next = db
     .select({ id: vatChecks.id })
     .from(vatChecks)
-    .where(and(isAsking, lte(vatChecks.nextTryAt, now)))
+    .where(and(isAsking, lte(vatChecks.nextTryAt, now), eq(register, of)))
     .orderBy(vatChecks.nextTryAt, vatChecks.id)
     .limit(1)
     .for('update', { skipLocked: true });
@@ -143,7 +156,7 @@ export async function listChecks(
 ): Promise<{ check: VatCheck; email: string | null }[]> {
   const { state, about, before, limit } = wanted;
   return db
-    .select({ check: vatChecks, email: members.email })
+    .select({ check: vatChecks, email: shownAddressOf() })
     .from(vatChecks)
     .leftJoin(members, eq(members.id, vatChecks.memberId))
     .where(

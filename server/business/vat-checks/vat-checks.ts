@@ -37,6 +37,16 @@ export async function countsForTax(ctx: Context, memberId: MemberId | null, vatI
   return answer ? answer.state === 'valid' : trusts;
 }
 
+/**
+ * Whether the register has said no, since something was billed without tax, to the VAT id on which that rests. One that nobody has
+ * answered for yet is not refuted.
+ */
+export async function isRefuted(ctx: Context, memberId: MemberId | null, buyer: VatBuyer): Promise<boolean> {
+  const vatId = checkedId(ctx, buyer);
+  const answer = vatId && memberId && (await findNewestAnswer(ctx.db, memberId, vatId));
+  return answer ? answer.state === 'invalid' : false;
+}
+
 /** A buyer without a VAT id that does not count, for whom tax is computed. */
 export async function withVatIdThatCounts(
   ctx: Context,

@@ -16,6 +16,7 @@ import { staffMay } from '#contract/staff.ts';
 import { dropTaxRate, listTaxRates, type TaxRateRow } from '#contract/tax-rates.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { Captioned } from '../captioned.tsx';
+import { RateChanges } from './rate-changes.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 
 /** The rates that hold and those that are planned; another one is planned here, or taken back before it begins. */
@@ -45,17 +46,20 @@ export function Rates() {
       </div>
       {dropping.problem ? <Notice tone="error">{dropping.problem}</Notice> : null}
       <Answered read={read} waiting={<RowsWaiting />}>
-        {({ items }) => (
-          <DataTable
-            dense
-            label={m.finance_tax_rates()}
-            columns={[
-              ...columns,
-              ...(mayPlan && items.some(isPlanned) ? [dropColumn(dropping.run, dropping.pending)] : []),
-            ]}
-            rows={items.filter(({ standing }) => standing !== 'past').toSorted(byName)}
-            keyOf={({ country, validFrom }) => `${country} ${validFrom}`}
-          />
+        {({ items, changes }) => (
+          <>
+            <DataTable
+              dense
+              label={m.finance_tax_rates()}
+              columns={[
+                ...columns,
+                ...(mayPlan && items.some(isPlanned) ? [dropColumn(dropping.run, dropping.pending)] : []),
+              ]}
+              rows={items.filter(({ standing }) => standing !== 'past').toSorted(byName)}
+              keyOf={({ country, validFrom }) => `${country} ${validFrom}`}
+            />
+            {changes.length ? <RateChanges changes={changes} /> : null}
+          </>
         )}
       </Answered>
       {planning ? (

@@ -1,4 +1,5 @@
-import type { Problem, Selection } from '#contract/pricing.ts';
+import type { ChosenName, Problem, Selection } from '#contract/pricing.ts';
+import { countText } from '#server/platform/value-text.ts';
 import type { BookChoice, BookOption, BookPlan } from './price-book.ts';
 
 export interface Taken {
@@ -74,4 +75,21 @@ export function choicesOf(taken: readonly Taken[]): Selection['choices'] {
   return Object.fromEntries(
     taken.map(({ option, choice, count }) => [option.slug, option.kind === 'count' ? count : choice.slug]),
   );
+}
+
+/** What place and choices are called today, in the order in which they are offered. */
+export function namesOf(
+  plan: BookPlan,
+  { location }: Pick<Selection, 'location'>,
+  taken: readonly Taken[],
+): ChosenName[] {
+  const place = plan.places.find(({ slug }) => slug === location)?.name ?? location;
+  return [
+    ...(place ? [{ key: 'location', title: 'Location', value: place }] : []),
+    ...taken.map(({ option, choice, count }) => ({
+      key: `option:${option.slug}`,
+      title: option.name,
+      value: option.kind === 'count' ? countText(count) : choice.name,
+    })),
+  ];
 }

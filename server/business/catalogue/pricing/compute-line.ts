@@ -1,6 +1,6 @@
 import { plus, shareOf, usd } from '#contract/money.ts';
 import type { PricedLine, PriceItem, Problem, Selection } from '#contract/pricing.ts';
-import { choicesOf, type Taken, takeChoices } from './choices.ts';
+import { choicesOf, namesOf, type Taken, takeChoices } from './choices.ts';
 import type { BookPlan, BookPrice } from './price-book.ts';
 import { itemOf, termShareOf } from './term-price.ts';
 
@@ -39,6 +39,7 @@ export function computeLine(
       family: plan.family,
       title: plan.name,
       items,
+      chosen: namesOf(plan, selection, taken),
       term,
       setup,
       ...waivedOf(plan, price, selection.quantity),
