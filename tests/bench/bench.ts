@@ -2,7 +2,7 @@
 // `-- phone`, `-- desk`): prints the lines of the project's targets, each beside what it is compared with, and writes them to
 // docs/bench.md and, page by page, to docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and
 // only prints; `npm run bench -- import /path/to/icon/sets` measures the import command on a set that is there. Runs on Linux,
-// on 127.0.0.1 only; the server takes about two minutes, accounts about five, billing about two, finance about one, materials and pages about ten, the phone and the desk about five.
+// on 127.0.0.1 only; the server takes about two minutes, accounts about five, billing about two, finance about two, materials and pages about ten, the phone and the desk about five.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { buildWhatIsOld } from '../../scripts/build.ts';

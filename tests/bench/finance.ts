@@ -1,9 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hours, later } from '#contract/time.ts';
 import { exportDocuments } from '#server/business/invoices/export-documents.ts';
 import { listCreditNotesOfAll, listInvoicesOfAll } from '#server/business/invoices/list-documents.ts';
 import { readTaxesOf } from '#server/business/invoices/read-taxes.ts';
+import { listReceivables } from '#server/business/invoices/receivables.ts';
+import { readAccounts } from '#server/business/reports/accounts.ts';
+import { listJournals } from '#server/business/reports/journal.ts';
+import { readRevenue } from '#server/business/reports/revenue.ts';
+import { listStuck } from '#server/business/waiting/stuck.queries.ts';
 import { readConfig } from '#server/config.ts';
 import { MovableClock } from '#server/platform/clock.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,9 +19,11 @@ import { startService } from '#server/service.ts';
 import { exponentOf, type Line, round } from './lines.ts';
 import { quantile } from './load.ts';
 import { makeDocuments } from './many-documents.ts';
+import { makeSales } from './many-sales.ts';
 
 const sizes = [10_000, 30_000, 100_000] as const;
 const month = { from: '2026-10-01', to: '2026-10-31' };
+const now = new Date('2026-12-01T00:00:00Z');
 
 const drained = async (rows: AsyncIterable<unknown>) => {
   for await (const _ of rows);
@@ -28,9 +36,16 @@ const reports: readonly [what: string, ask: (ctx: Context) => Promise<unknown>][
   ['first page of all credit notes', (ctx) => listCreditNotesOfAll(ctx, {})],
   ['taxes of a month', (ctx) => readTaxesOf(ctx, month)],
   ['export of a month', (ctx) => drained(exportDocuments(ctx, month))],
+  ['receivables', (ctx) => listReceivables(ctx, {})],
+  ['first page of the journal', (ctx) => listJournals(ctx, {})],
+  ['first page of the journal of receivables', (ctx) => listJournals(ctx, { account: 'receivable' })],
+  ['accounts of a month', (ctx) => readAccounts(ctx, month)],
+  ['accounts of a year', (ctx) => readAccounts(ctx, { from: '2026-01-01', to: '2026-12-31' })],
+  ['revenue of a month', (ctx) => readRevenue(ctx, month)],
+  ['money that is stuck', ({ db }) => listStuck(db, later(now, -hours(1)), 4)],
 ];
 
-/** Each report at three sizes, on databases of their own; about a minute. */
+/** Each report at three sizes, on databases of their own; about two minutes. */
 export async function financeLines(print: (line: Line) => void): Promise<Line[]> {
   const measured: Record<string, number>[] = [];
   for (const size of sizes) measured.push(await medians(size));
@@ -59,11 +74,12 @@ async function medians(documents: number): Promise<Record<string, number>> {
       config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
       connection: { ...embedded.connection, ssl: false },
       log: silentLog,
-      clock: new MovableClock(new Date('2026-12-01T00:00:00Z')),
+      clock: new MovableClock(now),
       work: false,
     });
     try {
       await makeDocuments(service.database.pool, documents);
+      await makeSales(service.database.pool, documents);
       const ctx = service.context({ kind: 'job', name: 'bench' });
       const found: Record<string, number> = {};
       for (const [what, ask] of reports) {

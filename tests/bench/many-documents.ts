@@ -15,21 +15,29 @@ const snapshot: InvoiceSnapshot = {
 };
 
 /** Two years, which end on the last day that is measured. */
-const at = `timestamptz '2024-12-01T00:00:00Z' + n * interval '1 second' * (730 * 86400.0 / $1::int)`;
-const idOf = (prefix: string, more = 0) => `'${prefix}_' || lpad((n * 3 + ${more})::text, 26, '0')`;
+export const at = `timestamptz '2024-12-01T00:00:00Z' + n * interval '1 second' * (730 * 86400.0 / $1::int)`;
+export const idOf = (prefix: string, more = 0) => `'${prefix}_' || lpad((n * 3 + ${more})::text, 26, '0')`;
+
+/** Of each member. */
+export const invoicesEach = 20;
+const membersOf = (count: number) => Math.ceil(count / invoicesEach);
+/** The id of what belongs to the member of an invoice. */
+export const ofMember = (prefix: string, count: number) =>
+  `'${prefix}_' || lpad((n % ${membersOf(count)})::text, 26, '0')`;
 
 const guarded = ['invoices', 'credit_notes', 'credit_note_lines', 'ledger_journals', 'ledger_lines'] as const;
 
 /**
- * So many paid invoices with their entries, evenly over two years, of a twentieth as many members; every twentieth was
+ * So many paid renewals with their entries, evenly over two years, of a twentieth as many members; every twentieth was
  * credited in full. The guards of these tables are off meanwhile: they look at each entry by itself.
  */
 export async function makeDocuments(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();
   const run = (statement: string, ...more: unknown[]) => client.query(statement, [count, ...more]);
   const series = 'generate_series(1, $1::int) n';
-  const members = Math.ceil(count / 20);
-  const memberOf = `'mem_' || lpad((n % ${members})::text, 26, '0')`;
+  const members = membersOf(count);
+  const memberOf = ofMember('mem', count);
+  const renewal = `'renewal:' || ${ofMember('sub', count)} || ':' || to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   try {
     await client.query('begin');
     for (const table of guarded) await client.query(`alter table ${table} disable trigger user`);
@@ -42,7 +50,7 @@ export async function makeDocuments(pool: Pool, count: number): Promise<void> {
       `insert into invoices (id, number, state, member_id, reference, currency, net_amount, tax_amount, total_amount, paid_amount,
          credited_amount, snapshot, due_at, issued_at, paid_at, created_at)
        select ${idOf('inv')}, 'INV-' || to_char(${at}, 'YYYY') || '-' || lpad(n::text, 6, '0'), case when n % 20 = 0 then 'refunded' else 'paid' end,
-         ${memberOf}, 'bench:' || n, 'USD', 1000, 190, 1190, 1190, case when n % 20 = 0 then 1190 else 0 end, $2::jsonb, ${at}, ${at}, ${at}, ${at}
+         ${memberOf}, ${renewal}, 'USD', 1000, 190, 1190, 1190, case when n % 20 = 0 then 1190 else 0 end, $2::jsonb, ${at}, ${at}, ${at}, ${at}
        from ${series}`,
       JSON.stringify(snapshot),
     );

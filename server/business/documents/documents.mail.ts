@@ -25,23 +25,71 @@ export function rowsOfInvoice(reader: Reader, invoice: Invoice): MailRow[] {
   ];
 }
 
-/** Also of the receipt of a top-up, which has a series of its own. */
+/** The receipt of a top-up has a series of its own. */
+const kindOf = ({ number }: Invoice) => (number?.startsWith('REC-') ? 'receipt' : 'invoice');
+
 export function invoiceMail(config: Config, reader: Reader, invoice: Invoice): Mail {
   const { number, snapshot } = invoice;
   const say = speakTo(reader, 'documents', 'invoice');
   const words = say.mail({
-    kind: say.phrase('kinds', number?.startsWith('REC-') ? 'receipt' : 'invoice'),
+    kind: say.phrase('kinds', kindOf(invoice)),
     ...{ number: number ?? '', about: snapshot.about },
+    only: { attached: true },
     url: pageOfInvoice(config, invoice),
   });
   return { ...words, rows: rowsOfInvoice(reader, invoice) };
 }
 
-export function creditNoteMail(config: Config, reader: Reader, { note, invoice }: Correction): Mail {
+/** @param both its invoice comes along, which was never mailed */
+export function creditNoteMail(
+  config: Config,
+  reader: Reader,
+  { note, invoice }: Correction,
+  both: boolean,
+): Mail {
   const say = speakTo(reader, 'documents', 'creditNote');
   return say.mail({
     ...{ number: note.number, invoice: invoice.number ?? '', about: note.snapshot.about },
     amount: say.money({ amount: note.totalAmount, currency: note.currency }),
+    only: { attached: !both, attachedBoth: both },
     url: pageOfInvoice(config, invoice),
   });
+}
+
+export const missingInvoice = (config: Config, reader: Reader, invoice: Invoice) =>
+  missingDocument(reader, {
+    kind: kindOf(invoice),
+    ...{ number: invoice.number ?? '', about: invoice.snapshot.about },
+    ...{ url: pageOfInvoice(config, invoice), place: 'inAccount' },
+  });
+
+export const missingCreditNote = (config: Config, reader: Reader, { note, invoice }: Correction) =>
+  missingDocument(reader, {
+    kind: 'creditNote',
+    ...{ number: note.number, about: note.snapshot.about },
+    ...{ url: pageOfInvoice(config, invoice), place: 'inAccount' },
+  });
+
+/**
+ * What the reader of a mail is told that had to leave without one of its documents.
+ * @param place whether the account has the document, or only what it is about
+ * @returns a paragraph of that mail, and the mail that brings the document later
+ */
+export function missingDocument(
+  reader: Reader,
+  document: {
+    kind: 'invoice' | 'receipt' | 'creditNote' | 'contract';
+    number: string;
+    about: string;
+    url: string;
+    place: 'inAccount' | 'byMail';
+  },
+): { paragraph: string; later: Mail } {
+  const { number, about, url, place } = document;
+  const say = speakTo(reader, 'documents', 'late');
+  const kind = say.phrase('kinds', document.kind);
+  return {
+    paragraph: say.phrase('missing', place, { kind, number, url }),
+    later: say.mail({ kind, number, about, only: { attached: true }, url }),
+  };
 }

@@ -90,6 +90,24 @@ test('each document arrives once, though the jobs run twice and at once', async 
   ]);
 });
 
+test('the mail of a paid order says that the invoice is attached only where it is', async () => {
+  const { bed, arrived } = shop;
+  const [mara, omar] = [await newBuyer(bed), await newBuyer(bed)];
+  const [first, second] = [await place(mara.ctx), await place(omar.ctx)];
+  await pay(bed, first);
+  const [both] = about(await arrived(mara.email), 'is paid');
+  expect(both?.text).toContain('The invoice and the confirmation of your contract are attached as PDFs.');
+  // As if another mail had brought it a moment before.
+  await bed.service.database.pool.query('insert into mailed_documents values ($1, now())', [
+    second.invoice.id,
+  ]);
+  await pay(bed, second);
+  const [alone] = about(await arrived(omar.email), 'is paid');
+  expect(Object.keys(alone?.files ?? {})).toEqual([`contract-${second.order.number}.pdf`]);
+  expect(alone?.text).toContain('The confirmation of your contract is attached as a PDF.');
+  expect(alone?.text).not.toContain('The invoice and the confirmation');
+});
+
 test('a process that dies while it posts the mail has noted nothing, and the next try sends it', async () => {
   const { bed, arrived } = shop;
   const mara = await newBuyer(bed);
@@ -201,6 +219,8 @@ test('in the operator’s own words the mail of an order keeps its lines and its
       { name: 'renews', text: 'It renews: {renewals}' },
       { name: 'withdrawal', text: 'Withdraw until {by}: {page}, {contact}' },
       { name: 'startNow', text: 'You wanted it at once.' },
+      { name: 'attachedBoth', text: 'Two files are on board.' },
+      { name: 'attachedContract', text: 'One file is on board.' },
     ],
     action: 'Look',
   };
@@ -214,4 +234,6 @@ test('in the operator’s own words the mail of an order keeps its lines and its
   expect(mail?.text).toMatch(/Net +\$8\.00\n/);
   expect(mail?.html).toMatch(/<th scope="row"[^>]*>Net<\/th>/);
   expect(Object.keys(mail?.files ?? {})).toHaveLength(2);
+  expect(mail?.text).toContain('Two files are on board.');
+  expect(mail?.text).not.toContain('One file');
 });

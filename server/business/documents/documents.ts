@@ -10,7 +10,7 @@ import { findMember } from '../members/members.queries.ts';
 import { creditNoteMail, invoiceMail } from './documents.mail.ts';
 import { insertMailed } from './documents.queries.ts';
 
-/** A document as an attachment: it is drawn when its mail leaves (`draw-documents.ts`). */
+/** A document as an attachment: it is drawn when its mail leaves (`e-invoices/draw-documents.ts`). */
 export type AttachedDocument =
   | { drawn: 'invoice'; id: Id<'invoice'> }
   | { drawn: 'credit_note'; id: Id<'creditNote'> };
@@ -26,9 +26,17 @@ export async function attachInvoice(
   return number === null ? [] : attach(ctx, { drawn: 'invoice', id });
 }
 
-/** The same of a credit note. */
-export const attachCreditNote = (ctx: Context, { id }: Pick<CreditNote, 'id'>): Promise<AttachedDocument[]> =>
-  attach(ctx, { drawn: 'credit_note', id });
+/**
+ * The same of a credit note, behind its invoice where that was never mailed: one that is issued before it is paid may be taken
+ * back before any mail brings it.
+ */
+export async function attachCreditNote(
+  ctx: Context,
+  { id, invoiceId }: Pick<CreditNote, 'id' | 'invoiceId'>,
+): Promise<AttachedDocument[]> {
+  const note = await attach(ctx, { drawn: 'credit_note', id });
+  return note.length ? [...(await attach(ctx, { drawn: 'invoice', id: invoiceId })), ...note] : [];
+}
 
 async function attach({ db, now }: Context, document: AttachedDocument): Promise<AttachedDocument[]> {
   return (await insertMailed(db, { documentId: document.id, postedAt: now() })) ? [document] : [];
@@ -50,7 +58,7 @@ export async function mailCreditNote(ctx: Context, id: Id<'creditNote'>): Promis
   if (!found) return;
   await mailAlone(ctx, found.invoice, {
     attach: (inner) => attachCreditNote(inner, found.note),
-    write: (reader) => creditNoteMail(ctx.config, reader, found),
+    write: (reader, attachments) => creditNoteMail(ctx.config, reader, found, attachments.length > 1),
   });
 }
 
@@ -58,12 +66,18 @@ export async function mailCreditNote(ctx: Context, id: Id<'creditNote'>): Promis
 async function mailAlone(
   ctx: Context,
   { memberId }: Invoice,
-  { attach, write }: { attach(inner: Context): Promise<AttachedDocument[]>; write(reader: Reader): Mail },
+  {
+    attach,
+    write,
+  }: {
+    attach(inner: Context): Promise<AttachedDocument[]>;
+    write(reader: Reader, attachments: readonly AttachedDocument[]): Mail;
+  },
 ): Promise<void> {
   const member = memberId && (await findMember(ctx.db, memberId));
   if (!member) return;
   await transaction(ctx, async (inner) => {
     const attachments = await attach(inner);
-    if (attachments.length) await postMail(inner, { ...write(member), attachments });
+    if (attachments.length) await postMail(inner, { ...write(member, attachments), attachments });
   });
 }

@@ -2,6 +2,7 @@ import { csvLine } from '#contract/csv.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { exportAccounts, readAccounts as read } from '#contract/ledger-operator.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { requirePeriod } from '../invoices/read-taxes.ts';
 import { type AccountSum, sumAccounts } from '../ledger/journals.queries.ts';
 import { inZone } from './journal.ts';
@@ -13,15 +14,17 @@ type Sums = Pick<AccountSum, 'currency' | 'opening' | 'debits' | 'credits'>;
  * @throws request.invalid: to → out_of_range, when it lies before `from` or more than three years after it
  */
 export async function readAccounts(
-  { db, config }: Context,
+  { db, config, now }: Context,
   period: CheckedOf<typeof read>,
 ): Promise<OutputOf<typeof read>> {
   requirePeriod(period);
-  const found = await sumAccounts(db, { ...period, ...inZone(config) });
+  const zone = inZone(config);
+  const found = await sumAccounts(db, { ...period, ...zone });
   return {
     rows: found.map(({ account, accounts, ...sums }) => ({ account, accounts, ...moneyOf(sums) })),
     totals: totalsOf(found).map(moneyOf),
     datev: config.datev?.chart ?? null,
+    today: isoDayText(now(), zone.timeZone),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { creditNotes, invoices } from '../invoices/invoices.tables.ts';
+import type { InvoiceSnapshot } from '../invoices/snapshot.ts';
 import { journals } from '../ledger/ledger.tables.ts';
 import { disputes, payments, refunds } from '../payments/payments.tables.ts';
 
@@ -16,6 +17,8 @@ export interface DocumentBehind extends Record<string, unknown> {
   email: string;
   name: string;
   company: string | null;
+  /** What says how it is taxed. */
+  snapshot: Pick<InvoiceSnapshot, 'seller' | 'buyer' | 'tax'>;
 }
 
 /** Of each reference that leads to an invoice: its own, or that of its credit note, payment, refund or dispute. */
@@ -23,7 +26,7 @@ export async function listDocumentsBehind(db: Db, references: readonly string[])
   const { rows } = await db.execute<DocumentBehind>(sql`
     select r.reference, i.id as "invoiceId", coalesce(c.number, i.number) as number, i.snapshot ->> 'about' as about,
       i.snapshot -> 'buyer' ->> 'email' as email, i.snapshot -> 'buyer' ->> 'name' as name,
-      i.snapshot -> 'buyer' ->> 'company' as company
+      i.snapshot -> 'buyer' ->> 'company' as company, i.snapshot - 'lines' as snapshot
     from unnest(${sql.param(references)}::text[]) as r(reference)
     left join ${creditNotes} c on c.id = r.reference
     left join ${refunds} f on f.id = r.reference

@@ -26,9 +26,12 @@ const columns: Readonly<Record<number, RegExp>> = {
   3: /^"[A-Z]{3}"$/,
   7: /^(?!0{1,9}$)\d{4}$/,
   8: /^(?!0{1,9}$)\d{4}$/,
+  9: /^"(\d{4})?"$/,
   10: /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])$/,
   11: /^"[\w$&%*+\-/]{1,36}"$/,
   14: /^"([^"]|""){1,60}"$/,
+  40: /^"([A-Z]{2}\w{0,13})?"$/,
+  41: /^(\d{2},\d{2})?$/,
   114: /^0$/,
 };
 
@@ -44,8 +47,8 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const send = (month: string, currency = 'USD') =>
-  bed.send(exportDatev, { month, currency }, { token: finance });
+const send = (month: string, currency = 'USD', soFar: 'Y' | 'N' = 'Y') =>
+  bed.send(exportDatev, { month, currency, soFar }, { token: finance });
 /** Fields with their quotation marks, as no field of ours holds a semicolon. */
 const fieldsOf = (line: string) => line.split(';');
 async function linesOf(month: string, currency?: string) {
@@ -67,7 +70,7 @@ test('the head names the format, the client and the month, and every field has t
   );
   expect(first).toHaveLength(31);
   expect(first.slice(10, 17)).toEqual([
-    ...['29098', '55003', '20260101', '4', '20261101', '20261130', '"2026-11 USD"'],
+    ...['29098', '55003', '20260101', '4', '20261101', '20261120', '"2026-11 USD to 2026-11-20"'],
   ]);
   expect([first[20], first[21], first[26]]).toEqual(['0', '"USD"', '"03"']);
   expect(second.map((name) => Buffer.from(name, 'latin1').toString('latin1'))).toEqual(datevColumns);
@@ -87,8 +90,21 @@ test('the head names the format, the client and the month, and every field has t
   expect(bytes.includes(Buffer.from([0x84, 0x47, 0x72, 0xf6, 0xdf, 0x65, 0x93]))).toBe(true);
 });
 
+test('a month is refused until it is over where the seller is, and what is asked for so far says up to which day', async () => {
+  const refused = { code: 40001, data: { fields: { month: 'month_not_over' } } };
+  expect((await send('2026-11', 'USD', 'N')).json()).toMatchObject(refused);
+  expect((await send('2026-12')).json()).toMatchObject({ data: { fields: { month: 'out_of_range' } } });
+  // 22:59 UTC is the last minute of the month in Berlin.
+  bed.clock.jump(new Date('2026-11-30T22:59:00Z').getTime() - bed.clock.now().getTime());
+  finance = (await logIn(bed, 'olga@ezcaravel.example')).token;
+  expect((await send('2026-11', 'USD', 'N')).json()).toMatchObject(refused);
+  bed.clock.jump(60_000);
+  const over = (await send('2026-11', 'USD', 'N')).rawPayload.toString('latin1').split(';');
+  expect(over.slice(14, 17)).toEqual(['20261101', '20261130', '"2026-11 USD"']);
+});
+
 test('its sums are those of the ledger for the month, account by account', async () => {
-  bed.clock.jump(days(30));
+  bed.clock.jump(days(20));
   finance = (await logIn(bed, 'olga@ezcaravel.example')).token;
   await sale(bed, { credited: 0 });
   await sale(bed);

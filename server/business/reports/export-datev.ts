@@ -6,24 +6,33 @@ import type { DatevSetting } from '#server/datev-setting.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import { countPairs, type JournalRow } from '../ledger/journals.queries.ts';
+import { saleAbroad } from './datev/sale-abroad.ts';
 import { windows1252 } from './datev/windows-1252.ts';
 import { type Stapel, stapelHead, stapelLines } from './datev/write-stapel.ts';
 import type { DocumentBehind } from './documents.queries.ts';
 import { journalsInOrder } from './export-journals.ts';
 
 /**
- * The journals of a month in one currency for an accountant's program; read while it is sent. Amounts are not converted.
- * @throws state.move_refused: the settings of DATEV are missing; request.invalid: month → out_of_range, with more movements
- *   than one file takes
+ * The journals of a month in one currency for an accountant's program; read while it is sent. Amounts are not converted. A month
+ * that is not over by the seller's day is refused, because its entries would be read in twice; asked for so far, its file says
+ * up to which day it goes.
+ * @throws state.move_refused: the settings of DATEV are missing; request.invalid: month → month_not_over; out_of_range, with more
+ *   movements than one file takes, or when it has not begun
  */
 export async function exportDatev(
   { db, config, now }: Context,
-  { month, currency }: CheckedOf<typeof contract>,
+  { month, currency, soFar }: CheckedOf<typeof contract>,
 ): Promise<Readable> {
   const { datev } = config;
   if (!datev) throw fail('state.move_refused', { state: 'no_settings', wanted: 'exported' });
   const { timeZone } = config.seller;
-  const stapel = { from: `${month}-01`, to: lastDayOf(month), timeZone, currency, at: now() };
+  const today = isoDayText(now(), timeZone);
+  const [from, lastDay] = [`${month}-01`, lastDayOf(month)];
+  if (today < from) throw failField('month', 'out_of_range');
+  const isSoFar = today <= lastDay;
+  if (isSoFar && soFar !== 'Y') throw failField('month', 'month_not_over');
+  const to = isSoFar ? today : lastDay;
+  const stapel = { from, to, isSoFar, timeZone, currency, at: now() };
   if ((await countPairs(db, stapel)) > maxDatevRows) throw failField('month', 'out_of_range');
   return Readable.from(bytesOf(db, stapel, datev));
 }
@@ -45,7 +54,7 @@ async function* bytesOf(db: Context['db'], stapel: Dated, datev: DatevSetting): 
 const linesOf = (
   { journal, document }: { journal: JournalRow; document: DocumentBehind | undefined },
   { currency, timeZone }: Dated,
-  { accounts }: DatevSetting,
+  { accounts, taxKeys }: DatevSetting,
 ) =>
   stapelLines(
     {
@@ -53,6 +62,7 @@ const linesOf = (
       number: document?.number ?? document?.about ?? journal.reference,
       text: document ? `${document.about} ${document.company || document.name}` : journal.memo,
       lines: journal.lines.filter((line) => line.currency === currency),
+      abroad: document ? saleAbroad(document.snapshot) : null,
     },
-    { currency, accounts },
+    { currency, accounts, taxKeys },
   );

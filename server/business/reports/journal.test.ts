@@ -14,7 +14,7 @@ import {
 import { usd } from '#contract/money.ts';
 import { days } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { newestJournals } from '../ledger/journals.queries.ts';
+import { accountSums, newestJournals } from '../ledger/journals.queries.ts';
 import { book } from '../ledger/ledger.ts';
 import { badField, logIn, makeMember, refusal } from '../members/test-members.ts';
 import { sale } from './test-reports.ts';
@@ -200,6 +200,29 @@ test('entries of an account, of a group and of a document are read by an index',
     expect(plan).not.toContain('Seq Scan');
     expect(plan).toContain(index);
   }
+});
+
+test('what accounts stand at is read from an index alone, without their journals', async () => {
+  const plan = await bed.service.database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain ${accountSums({ ...december, timeZone: 'UTC' })}`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('Index Only Scan using ledger_lines_account');
+  expect(plan).toContain('ledger_journals_created');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('accounts that came later are in no earlier period, and what they moved by since is taken off', async () => {
+  const early = await bed.as(finance)(readAccounts, { from: '2019-01-01', to: '2019-12-31' });
+  expect(early).toMatchObject({ rows: [], totals: [] });
+  const then = await bed.as(finance)(readAccounts, { from: '2020-02-03', to: '2020-02-03' });
+  expect(then.rows.map(({ account, debits, credits }) => [account, debits.amount, credits.amount])).toEqual([
+    ['balance', 0, 6015],
+    ['cash:many', 6015, 0],
+  ]);
 });
 
 test('a period that ends before it begins is refused, and members see none of it', async () => {

@@ -58,11 +58,15 @@ function shownOf(
   { id: journalId, lines, ...journal }: JournalRow,
   behind: DocumentBehind | undefined,
 ): OutputOf<typeof one> {
-  const { reference: _reference, ...document } = behind ?? { reference: null };
   return {
     ...journal,
     journalId,
     lines: lines.map(({ account, amount, currency }) => ({ account, amount: { amount, currency } })),
-    document: 'invoiceId' in document ? document : null,
+    document: behind ? documentOf(behind) : null,
   };
 }
+
+const documentOf = ({ invoiceId, number, about, email, name, company }: DocumentBehind) => ({
+  ...{ invoiceId, number, about },
+  ...{ email, name, company },
+});

@@ -80,24 +80,25 @@ const customers = sql`
 
 /**
  * Of what was paid by the end of each month and not given back by then: the share of the term that lay after it, to the
- * second. A term that had not begun counts whole, one of a subscription that had ended not at all.
+ * second. A term that had not begun counts whole, one of a subscription that had ended not at all. What is given back of a
+ * line with setup takes back its setup first, which is earned at once: only more than that is of the term.
  */
 const deferred = sql`
   paid as (
-    select t.id, t.start, t.finish, t.net, t.invoice, t.position, i.paid_at
+    select t.id, t.start, t.finish, t.net, t.setup, t.invoice, t.position, i.paid_at
     from term t join ${invoices} i on i.id = t.invoice
     union all
-    select u.id, u.asked_at, u.finish, i.net_amount, i.id, 0, i.paid_at
+    select u.id, u.asked_at, u.finish, i.net_amount, 0, i.id, 0, i.paid_at
     from upgraded u join ${invoices} i on i.id = u.invoice
     union all
     -- The coming term, which was paid ahead.
-    select s.id, s.period_end, s.period_end + interval '1 month', i.net_amount, i.id, 0, i.paid_at
+    select s.id, s.period_end, s.period_end + interval '1 month', i.net_amount, 0, i.id, 0, i.paid_at
     from ${subscriptions} s join ${invoices} i on i.id = s.invoice_id
     where s.past_due_at is null and s.ended_at is null and i.reference like 'renewal:%'
   ), owed as (
-    select b.n, b.at, p.*, p.net - coalesce((
+    select b.n, b.at, p.*, p.net - greatest(0, coalesce((
       select sum(l.net_amount) from ${creditNotes} c join ${creditNoteLines} l on l.credit_note_id = c.id
-      where c.invoice_id = p.invoice and l.position = p.position and c.created_at < b.at), 0) as kept
+      where c.invoice_id = p.invoice and l.position = p.position and c.created_at < b.at), 0) - p.setup) as kept
     from bound b join paid p on p.paid_at < b.at and p.finish > b.at
     join ${subscriptions} s on s.id = p.id and (s.ended_at is null or s.ended_at >= b.at)
     where b.n > 0

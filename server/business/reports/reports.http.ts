@@ -28,9 +28,9 @@ export function mountReports(site: FastifyInstance, keeper: Doorkeeper): void {
     bytes: await accountTable(ctx, period),
   }));
   // DATEV recognises its format by this name.
-  door(site, keeper, ledger.exportDatev, async (ctx, { month, currency }) => ({
-    fileName: `EXTF_${month}-${currency}.csv`,
-    bytes: await exportDatev(ctx, { month, currency }),
+  door(site, keeper, ledger.exportDatev, async (ctx, asked) => ({
+    fileName: `EXTF_${asked.month}-${asked.currency}.csv`,
+    bytes: await exportDatev(ctx, asked),
   }));
   door(site, keeper, revenue.readRevenue, readRevenue);
   door(site, keeper, revenue.exportRevenue, async (ctx, { table, ...period }) => ({

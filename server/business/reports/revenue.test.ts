@@ -193,6 +193,41 @@ test('of a paid term the part after the end of the month is deferred, less what 
   expect(await deferred('2028-01')).toBe(Math.round((2100 * rest) / days(31)));
 });
 
+test('a credit of the setup in a line takes nothing from the term, and more than the setup does', async () => {
+  await until('2028-01-31T10:00:00Z');
+  const sub = await newSubscription(bed, { family: 'services', net: 3100 });
+  const { pool } = bed.service.database;
+  // The same term with 20.00 of setup in its line.
+  const { rows } = await pool.query(
+    `update order_lines set priced = jsonb_set(jsonb_set(priced, '{setup,amount}', '2000'), '{net,amount}', '5100')
+     where id = $1 returning order_id`,
+    [sub.orderLineId],
+  );
+  const paid = await newInvoice(bed, sub.memberId ?? (await newMember(bed)), {
+    ...{ as: 'open', lines: [oneLine(5100, { family: 'services' })], tax: 969 },
+    reference: `order:${rows[0].order_id}`,
+  });
+  await payInvoice(bed, paid.id, 6069);
+  bed.clock.jump(1);
+  const deferred = async () => {
+    const row = rowOf(await read('2028-01'), '2028-01', 'services');
+    return row?.deferred ?? 0;
+  };
+  const whole = await deferred();
+  const give = (net: number) =>
+    creditInvoice(bed.ctx(), {
+      ...{ invoiceId: paid.id, reference: `back:${net}`, reason: 'goodwill' },
+      amount: { amount: net * 1.19, currency: 'USD' },
+      lines: [{ position: 0, amount: net * 1.19 }],
+    });
+  await give(2000);
+  bed.clock.jump(1);
+  expect(await deferred()).toBe(whole);
+  await give(600);
+  bed.clock.jump(1);
+  expect(whole - (await deferred())).toBe(600);
+});
+
 test('a renewal that is paid ahead is deferred whole until it begins', async () => {
   await until('2028-02-10T10:00:00Z');
   const sub = await newSubscription(bed, { family: 'gifts', net: 2900 });

@@ -25,7 +25,7 @@ const changeLetters = 38;
  * subscription remembers.
  *
  * - `pause`: id, at, until
- * - `term`: id, start, finish, next, net, months, invoice, position; net without setup
+ * - `term`: id, start, finish, next, net, setup, months, invoice, position; net without setup
  * - `upgraded`: id, at, asked_at, finish, net (of the whole term at the new price), months, invoice
  * - `price`: id, at, net, months: what a term costs from a moment on
  * @param now a pause that lasts is counted up to it; ISO 8601
@@ -40,15 +40,19 @@ export const terms = (now: string): SQL => sql`
     ) move
     where to_state = 'paused'
   ), billed as (
-    select s.id, s.created_at as start, i.id as invoice, l.position,
-      round(coalesce(i.snapshot -> 'lines' -> l.position ->> 'netAmount', l.priced -> 'net' ->> 'amount')::numeric
-        * (1 - coalesce((l.priced -> 'setup' ->> 'amount')::numeric / nullif((l.priced -> 'net' ->> 'amount')::numeric, 0), 0))) as net
-    from ${subscriptions} s
-    join ${orderLines} l on l.id = s.order_line_id
-    left join ${invoices} i on i.reference = 'order:' || l.order_id
+    select id, start, invoice, position, net - setup as net, setup
+    from (
+      select s.id, s.created_at as start, i.id as invoice, l.position, line.net,
+        round(line.net * coalesce((l.priced -> 'setup' ->> 'amount')::numeric / nullif((l.priced -> 'net' ->> 'amount')::numeric, 0), 0)) as setup
+      from ${subscriptions} s
+      join ${orderLines} l on l.id = s.order_line_id
+      left join ${invoices} i on i.reference = 'order:' || l.order_id
+      cross join lateral (select
+        coalesce(i.snapshot -> 'lines' -> l.position ->> 'netAmount', l.priced -> 'net' ->> 'amount')::numeric as net) line
+    ) first_term
     union all
     select * from (
-      select distinct on (t.subscription_id, t.period_end) t.subscription_id, t.period_end, i.id, 0, i.net_amount::numeric
+      select distinct on (t.subscription_id, t.period_end) t.subscription_id, t.period_end, i.id, 0, i.net_amount::numeric, 0::numeric
       from ${subscriptionSteps} t
       join ${invoices} i on left(i.reference, ${renewalLetters}) = 'renewal:' || t.subscription_id || ':' || ${iso(sql`t.period_end`)}
       where t.step = 'renew'
@@ -62,13 +66,13 @@ export const terms = (now: string): SQL => sql`
     window term_of as (partition by b.id order by b.start)
   ), term as (
     -- Terms of 1, 3, 6 and 12 months are sold; the days that a term ran tell which it was.
-    select d.id, d.start, d.finish, d.next, d.next_net, d.net, d.invoice, d.position,
+    select d.id, d.start, d.finish, d.next, d.next_net, d.net, d.setup, d.invoice, d.position,
       case when d.next is null then d.last_months
         else (array[1, 3, 6, 12])[1 + width_bucket((extract(epoch from d.finish - d.start)
           - coalesce(sum(extract(epoch from least(x.until, d.finish) - greatest(x.at, d.start)))
             filter (where x.until > d.start and x.at < d.finish), 0)) / 86400, array[45, 136, 270]::numeric[])] end as months
     from dated d left join pause x on x.id = d.id
-    group by d.id, d.start, d.finish, d.next, d.next_net, d.net, d.invoice, d.position, d.last_months
+    group by d.id, d.start, d.finish, d.next, d.next_net, d.net, d.setup, d.invoice, d.position, d.last_months
   ), upgrade as (
     select s.id, u.n, i.id as invoice, i.paid_at as at,
       case when i.reference like 'change:%' then substr(i.reference, ${changeLetters} + 1, 24)::timestamptz else i.paid_at end as asked_at,

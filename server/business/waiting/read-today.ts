@@ -41,9 +41,12 @@ const queueCalls: Record<QueueName, StaffCall> = {
   failed: 'listProvisionings',
   withdrawals: 'listWithdrawals',
   transfers: 'listAllPayments',
+  movements: 'listMovements',
   payouts: 'listAllPayouts',
   vatIds: 'listVatChecks',
+  documents: 'listMails',
   cases: 'listCases',
+  messages: 'listFeedback',
   uploads: 'listUploads',
 };
 

@@ -2,8 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { QueueName } from '#contract/today.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { mailQueue } from '#server/platform/mail/mail.jobs.ts';
+import { bankMovements } from '../bank-statements/bank-statements.tables.ts';
 import { cases } from '../cases/cases.tables.ts';
 import { payouts } from '../commissions/commissions.tables.ts';
+import { feedback } from '../feedback/feedback.tables.ts';
+import { waitsForAnswer } from '../feedback/list-feedback.queries.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { journals, ledgerLines } from '../ledger/ledger.tables.ts';
 import { materialUploads } from '../material-uploads/material-uploads.tables.ts';
@@ -67,10 +71,14 @@ export async function listQueues(
     failed: sql`min(created_at) as oldest from ${provisionings} where state = 'failed'`,
     withdrawals: sql`min(confirmed_at) as oldest from ${withdrawals} where state = 'confirmed'`,
     transfers: sql`min(created_at) as oldest from ${payments} where state = 'processing' and provider = 'bank'`,
+    movements: sql`min(created_at) as oldest from ${bankMovements} where state = 'open'`,
     payouts: sql`min(created_at) as oldest from ${payouts} where ${canBePaid}`,
     vatIds: sql`min(answered_at) as oldest from ${vatChecks}
       where state = 'invalid' and relied_on and settled_at is null`,
+    documents: sql`min(created_on) as oldest from pgboss.job
+      where name = ${mailQueue} and state in ('created', 'retry', 'active', 'failed') and data ? 'late'`,
     cases: sql`min(moved_at) as oldest from ${cases} where state = 'in_review'`,
+    messages: sql`min(created_at) as oldest from ${feedback} where ${waitsForAnswer}`,
     uploads: sql`min(changed_at) as oldest from ${materialUploads}
       where member_id = ${memberId} and state in ('ready', 'refused')`,
   };

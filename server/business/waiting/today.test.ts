@@ -155,13 +155,15 @@ test('each role has the parts of which it may read the whole, and no other', asy
     const shown = (['money', 'overdue', 'books', 'health'] as const).filter((part) => today[part] !== null);
     return [...shown, ...today.queues.map(({ name }) => name)].join(' ');
   };
-  const all = 'orders late deliveries failed withdrawals transfers payouts vatIds cases uploads';
+  const all =
+    'orders late deliveries failed withdrawals transfers movements payouts vatIds documents cases messages uploads';
   const seen = await Promise.all(staffRoles.map(async (role) => [role, await parts(role)]));
   expect(Object.fromEntries(seen)).toEqual({
     owner: `money overdue books health ${all}`,
     read_only: `money overdue books health ${all}`,
-    finance: 'money overdue books orders withdrawals transfers payouts vatIds',
-    support: 'overdue health orders late deliveries failed withdrawals transfers vatIds cases',
+    finance: 'money overdue books orders withdrawals transfers movements payouts vatIds',
+    support:
+      'overdue health orders late deliveries failed withdrawals transfers vatIds documents cases messages',
     fulfilment: 'orders late deliveries failed cases',
     content: 'uploads',
     affiliate_manager: 'payouts',

@@ -32,6 +32,8 @@ const waiting = () => bed.as(admin)(countWaiting, {});
 test('each part counts what waits for a person, and nothing else', async () => {
   expect(await waiting()).toEqual({
     ...{ orders: 0, deliveries: 0, cases: 0, overdue: 0, withdrawals: 0, transfers: 0, payouts: 0 },
+    movements: 0,
+    messages: 0,
   });
   const stranger = await newBuyer(bed, { email: 'somebody@mailinator.com' });
   const held = await place(stranger.ctx);
@@ -61,6 +63,8 @@ test('each part counts what waits for a person, and nothing else', async () => {
   await newCase(bed);
   expect(await waiting()).toEqual({
     ...{ orders: 1, deliveries: 1, cases: 1, overdue: 1, withdrawals: 1, transfers: 1, payouts: 0 },
+    movements: 0,
+    messages: 0,
   });
 });
 

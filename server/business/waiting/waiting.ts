@@ -3,8 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { countWaiting as contract } from '#contract/waiting.ts';
 import type { Context } from '#server/platform/context.ts';
+import { bankMovements } from '../bank-statements/bank-statements.tables.ts';
 import { cases } from '../cases/cases.tables.ts';
 import { payoutChoices, payouts } from '../commissions/commissions.tables.ts';
+import { feedback } from '../feedback/feedback.tables.ts';
+import { waitsForAnswer } from '../feedback/list-feedback.queries.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { provisionings } from '../services/services.tables.ts';
@@ -22,7 +25,9 @@ export async function countWaiting({ db }: Context): Promise<Waiting> {
     overdue: count(subscriptions, sql`state = 'past_due'`),
     withdrawals: count(withdrawals, sql`state = 'confirmed'`),
     transfers: count(payments, sql`state = 'processing' and provider = 'bank'`),
+    movements: count(bankMovements, sql`state = 'open'`),
     payouts: count(payouts, canBePaid),
+    messages: count(feedback, waitsForAnswer),
   } satisfies Record<keyof Waiting, SQL>;
   const columns = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`);
   const { rows } = await db.execute<Waiting & Record<string, unknown>>(

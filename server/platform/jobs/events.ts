@@ -29,6 +29,8 @@ export interface EmitOptions {
   urgent?: boolean;
   /** Whole seconds, by the clock of the database, before which nothing follows. */
   afterSeconds?: number;
+  /** A UUID in place of a new one: announced again by the same, nothing more follows while its job is kept. */
+  id?: string | undefined;
 }
 
 /** Which queues listen to which event; filled by `startJobs`. */
@@ -38,12 +40,12 @@ export function emitter(boss: PgBoss, subscriptions: Subscriptions, db: Db): Emi
   const emit = async <P extends z.ZodType>(
     announced: Event<P>,
     payload: z.input<P>,
-    { urgent = false, afterSeconds = 0 }: EmitOptions = {},
+    { urgent = false, afterSeconds = 0, id }: EmitOptions = {},
   ) => {
     const data = announced.payload.parse(payload) as object;
     for (const queue of subscriptions.get(announced.name) ?? []) {
       await boss.send(queue, data, {
-        id: timeOrderedId(),
+        id: id ?? timeOrderedId(),
         db: fromDrizzle(db as never, sql),
         priority: urgent ? 10 : 0,
         startAfter: afterSeconds,

@@ -29,11 +29,14 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   atOnce?: number;
   /**
    * @param id the same on every try of one job: a key for what must happen once
+   * @param triesBefore 0 on the first try
    * @returns numbers that are kept with the finished job for the operator; most jobs have none
    */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most jobs return nothing and say so
-  run(ctx: Context, data: z.output<P>, id: string): Promise<Readonly<Record<string, number>> | void>;
+  run(ctx: Context, data: z.output<P>, id: string, triesBefore?: number): Promise<JobResult>;
 }
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most jobs return nothing and say so
+type JobResult = Readonly<Record<string, number>> | void;
 
 export function job<P extends z.ZodType>(value: Job<P>): Job {
   return value as unknown as Job;
@@ -153,7 +156,7 @@ async function startWorker(
       return await withLineFacts({ job: job.queue, jobId, actor: `job:${job.queue}` }, async () => {
         try {
           const data = schema ? schema.parse(item?.data) : item?.data;
-          return await job.run(contextFor(job.queue), data as never, jobId);
+          return await job.run(contextFor(job.queue), data as never, jobId, item?.retryCount);
         } catch (error) {
           log.warn({ err: error }, 'a job failed');
           throw new JobFailure(error);

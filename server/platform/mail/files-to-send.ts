@@ -2,31 +2,53 @@ import type { Context } from '../context.ts';
 import { openScanner } from '../scan/open-scanner.ts';
 import type { MailDriver } from './mail.ts';
 import type { Mail } from './message.ts';
+import type { Reader } from './speak.ts';
 
 type Attachments = Parameters<MailDriver['send']>[0]['attachments'];
 
-/** What draws the documents that mails name, as each of them leaves: a queue of mails then holds names instead of files. */
-export type Drawers = Readonly<Record<string, (ctx: Context, id: string) => Promise<Attachments[number]>>>;
+/** What draws a document that mails name, and what is said where it could not be drawn. */
+export interface Drawer {
+  draw(ctx: Context, id: string): Promise<Attachments[number]>;
+  /** The reader's paragraph in place of the document, and the mail that brings it later, without its attachment. */
+  missing(ctx: Context, id: string, reader: Reader): Promise<{ paragraph: string; later: Mail }>;
+}
+
+/** By the names that attachments have. They draw as a mail leaves: a queue of mails then holds names instead of files. */
+export type Drawers = Readonly<Record<string, Drawer>>;
+
+/** A document that could not be drawn, and why. */
+export interface Undrawn {
+  drawn: string;
+  id: string;
+  drawer: Drawer;
+  error: unknown;
+}
 
 /**
  * What goes along with a mail. Stored files are looked at by the virus scanner where one is set: what a visitor sent must not
  * reach a person unseen.
- * @returns the files, and a paragraph for those that are left out
+ * @returns the files, a paragraph for each that the scanner left out, and the documents that could not be drawn
  * @throws ScannerAway when it gives no verdict; the mail then waits
  */
 export async function filesToSend(
   ctx: Context,
   { attachments = [] }: Mail,
   drawers: Drawers,
-): Promise<{ files: Attachments; leftOut: string[] }> {
+): Promise<{ files: Attachments; leftOut: string[]; undrawn: Undrawn[] }> {
   const scanner = openScanner(ctx.config);
   const files: Attachments[number][] = [];
   const leftOut: string[] = [];
+  const undrawn: Undrawn[] = [];
   for (const attachment of attachments) {
     if ('drawn' in attachment) {
-      const draw = drawers[attachment.drawn];
-      if (!draw) throw new Error(`nothing draws ${attachment.drawn}`);
-      files.push(await draw(ctx, attachment.id));
+      const { drawn, id } = attachment;
+      const drawer = drawers[drawn];
+      if (!drawer) throw new Error(`nothing draws ${drawn}`);
+      try {
+        files.push(await drawer.draw(ctx, id));
+      } catch (error) {
+        undrawn.push({ drawn, id, drawer, error });
+      }
       continue;
     }
     const { name, contentType } = attachment;
@@ -44,5 +66,5 @@ export async function filesToSend(
     if (found) leftOut.push(`${name} is left out: the virus scanner found ${found} in it.`);
     else files.push({ filename: name, content, contentType });
   }
-  return { files, leftOut };
+  return { files, leftOut, undrawn };
 }

@@ -4,10 +4,16 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestbed, readMail, type Testbed } from '../../../tests/harness.ts';
 import { type Mailbox, openMailbox, smtpError } from '../../../tests/smtp-server.ts';
 import { transaction } from '../db/transaction.ts';
-import { mailJob } from './mail.jobs.ts';
+import type { Drawer } from './files-to-send.ts';
+import { mailJob, triesToDraw } from './mail.jobs.ts';
 import { mailRequested, postMail } from './mail.ts';
 import type { Mail } from './message.ts';
 import { smtpDriver } from './smtp.ts';
+
+const missing: Drawer['missing'] = async (_ctx, id, { email }) => ({
+  paragraph: `You find paper ${id} on the shelf.`,
+  later: { to: email, subject: `Paper ${id}`, paragraphs: ['Here it is.'] },
+});
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -144,10 +150,10 @@ test('a document is drawn when its mail leaves, and while nothing draws it the m
   const posted = await sealedOf(bed, { ...mail, attachments: [{ drawn: 'paper', id: 'p1' }] });
   await expect(mailJob(driver, {}).run(bed.ctx(), posted, 'job-1')).rejects.toThrow('nothing draws paper');
   expect(box.taken).toEqual([]);
-  const paper = async (_ctx: unknown, id: string) => ({
+  const draw = async (_ctx: unknown, id: string) => ({
     ...{ filename: `${id}.pdf`, content: Buffer.from(`drawn for ${id}`), contentType: 'application/pdf' },
   });
-  await mailJob(driver, { paper }).run(bed.ctx(), posted, 'job-1');
+  await mailJob(driver, { paper: { draw, missing } }).run(bed.ctx(), posted, 'job-1');
   expect((await readMail(box.taken[0]!.eml)).attachments).toEqual([
     { name: 'p1.pdf', contentType: 'application/pdf', bytes: 'drawn for p1'.length },
   ]);
@@ -158,12 +164,49 @@ test('documents that the server does not take are left out, and the words say wh
   const driver = smtpDriver(box.url);
   const bed = await openTestbed();
   open.push(box, driver, bed);
-  const posted = await sealedOf(bed, { ...mail, attachments: [{ drawn: 'paper', id: 'p1' }] });
+  const posted = await sealedOf(bed, {
+    ...mail,
+    paragraphs: ['Type this code.', 'A paper is attached.', 'Keep it.'],
+    aboutFiles: [1],
+    attachments: [{ drawn: 'paper', id: 'p1' }],
+  });
   const large = { filename: 'p1.pdf', content: Buffer.alloc(40_000), contentType: 'application/pdf' };
-  await mailJob(driver, { paper: async () => large }).run(bed.ctx(), posted, 'job-1');
+  const draw = async () => large;
+  await mailJob(driver, { paper: { draw, missing } }).run(bed.ctx(), posted, 'job-1');
   const { text, attachments } = await readMail(box.taken[0]!.eml);
   expect(attachments).toEqual([]);
   expect(text).toContain('Your mail server did not take the attached documents.');
+  expect(text).toContain('Keep it.');
+  expect(text).not.toContain('A paper is attached.');
+});
+
+test('a mail that had to leave without a document posts the one that brings it once, however often its job runs', async () => {
+  const box = await openMailbox();
+  const driver = smtpDriver(box.url);
+  const bed = await openTestbed({}, undefined, { work: false });
+  open.push(box, driver, bed);
+  const posted = await sealedOf(bed, {
+    ...mail,
+    paragraphs: ['Type this code.', 'A paper is attached.'],
+    aboutFiles: [1],
+    attachments: [{ drawn: 'paper', id: 'p1' }],
+  });
+  const draw = async (): Promise<never> => {
+    throw new Error('no ink');
+  };
+  const job = mailJob(driver, { paper: { draw, missing } });
+  await expect(job.run(bed.ctx(), posted, 'job-1', triesToDraw - 2)).rejects.toThrow('no ink');
+  expect(box.taken).toEqual([]);
+  for (let i = 0; i < 2; i++)
+    expect(await job.run(bed.ctx(), posted, 'job-1', triesToDraw - 1 + i)).toEqual({ later: 1 });
+  const { rows } = await bed.service.database.pool.query(
+    `select data from pgboss.job where name = 'mail-send' and data ? 'late'`,
+  );
+  expect(rows).toHaveLength(1);
+  const { text } = await readMail(box.taken[0]!.eml);
+  expect(text).toContain('You find paper p1 on the shelf.');
+  expect(text).not.toContain('A paper is attached.');
+  await expect(job.run(bed.ctx(), rows[0].data, 'job-2', 99)).rejects.toThrow('no ink');
 });
 
 test('a mail belongs to its transaction: rolled back, it never leaves', async () => {

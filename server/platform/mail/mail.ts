@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import type { OptionalMail } from '#contract/mail-choices.ts';
+import { isOrganisationAddress } from '#contract/organisation-address.ts';
 import { openAtRest, sealAtRest } from '../auth/vault.ts';
 import type { Context } from '../context.ts';
 import { event } from '../jobs/events.ts';
 import { type Mail, mail } from './message.ts';
 import { inOperatorsWords } from './rewording.ts';
 
-/** Queued mails hold codes and links that log people in: they wait encrypted. */
-export const mailRequested = event('mail.requested', z.strictObject({ sealed: z.string() }));
+/**
+ * Queued mails hold codes and links that log people in: they wait encrypted. A late one brings documents that an earlier mail
+ * had to leave without, and waits until they can be drawn.
+ */
+export const mailRequested = event(
+  'mail.requested',
+  z.strictObject({ sealed: z.string(), late: z.literal(true).optional() }),
+);
 
 /** A way to get a finished message out: .eml files in the outbox, or SMTP. */
 export interface MailDriver {
@@ -38,14 +46,26 @@ export class MailRefused extends Error {
 
 /**
  * Posts a mail together with the transaction it belongs to, in the operator's words where there are some. It leaves as a job, and
- * is tried again until it is taken.
+ * is tried again until it is taken. One to an organisation is posted to those of its people who get what is for it.
+ * @param lateAs for a mail that brings documents late: the id of its job, by which it is posted once
+ * @param optional which of the mails that people may do without it is: each person of an organisation chose for themselves
  */
-export async function postMail(ctx: Context, value: Mail): Promise<void> {
+export async function postMail(
+  ctx: Context,
+  value: Mail,
+  { lateAs, optional }: { lateAs?: string; optional?: OptionalMail } = {},
+): Promise<void> {
   const { said: _, ...words } = await inOperatorsWords(ctx, value);
-  const sealed = sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(words)));
   // Whoever was asked for a code or a click sits in front of a form; acknowledgements can wait behind them.
-  await ctx.emit(mailRequested, { sealed }, { urgent: Boolean(value.code || value.action) });
+  const urgent = Boolean(value.code || value.action);
+  for (const one of await lettersOf(ctx, words, optional)) {
+    const sealed = sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(one)));
+    await ctx.emit(mailRequested, { sealed, ...(lateAs ? { late: true } : {}) }, { urgent, id: lateAs });
+  }
 }
+
+const lettersOf = async (ctx: Context, words: Mail, optional: OptionalMail | null = null): Promise<Mail[]> =>
+  words.to !== null && isOrganisationAddress(words.to) ? ctx.mailsToPeople(ctx, words, optional) : [words];
 
 /** The mail that `postMail` queued. */
 export function openMail(ctx: Context, sealed: string): Mail {

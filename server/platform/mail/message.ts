@@ -38,6 +38,8 @@ export const mail = z.strictObject({
   subject: oneLine,
   /** Plain paragraphs; never HTML. */
   paragraphs: z.array(z.string()),
+  /** Which of them, from 0, say that files are attached: they are left out of a mail that leaves without one of its files. */
+  aboutFiles: z.array(z.int()).optional(),
   /** A table behind the first paragraph. */
   rows: z.array(row).optional(),
   /** A code to type in, shown large. */

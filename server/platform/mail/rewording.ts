@@ -18,9 +18,9 @@ export async function inOperatorsWords({ db }: Context, mail: Mail): Promise<Mai
   const rewritten = await findWords(db, { ...said, language });
   if (!original || !rewritten || isOutdated(original, rewritten)) return mail;
   const url = mail.action?.url ?? null;
-  const { paragraphs, ...rest } = compose(asMailWords(original, rewritten), { ...said, url });
+  const { paragraphs, aboutFiles, ...rest } = compose(asMailWords(original, rewritten), { ...said, url });
   const added = mail.paragraphs.slice(said.paragraphs);
-  return { ...mail, ...rest, paragraphs: [...paragraphs, ...added] };
+  return { ...mail, ...rest, aboutFiles, paragraphs: [...paragraphs, ...added] };
 }
 
 /** The original has other places or paragraphs than it had when it was rewritten: it is sent in its own words. */

@@ -56,7 +56,7 @@ const refund = (say: ReturnType<typeof speakTo<'orders', 'refunded'>>) =>
   say.mail({
     order: 'EZ-1',
     amount: say.money(sum),
-    only: { toOrigin: true, toBalance: false },
+    only: { toOrigin: true, toBalance: false, attached: true },
     url: 'https://shop.example/x',
   });
 
@@ -73,7 +73,7 @@ test('a member reads a mail in their language, with its days and amounts', () =>
     action: { label: 'Zur Bestellung', url: 'https://shop.example/x' },
     said: {
       ...{ file: 'orders', name: 'refunded', paragraphs: 2 },
-      only: { toOrigin: true, toBalance: false },
+      only: { toOrigin: true, toBalance: false, attached: true },
       values: { order: 'EZ-1', amount },
     },
   });
@@ -121,7 +121,10 @@ test('a value that a stranger gave fills one place: no place in it is filled, an
   try {
     const { number, type, content, facts } = { number: 'F-1', type: 'Idea', content: 'x', facts: 'y' };
     const subject = title;
-    const said = speakTo(anna, 'feedback', 'notice').mail({ number, type, subject, content, facts });
+    const said = speakTo(anna, 'feedback', 'notice').mail({
+      ...{ number, type, subject, content, facts },
+      url: null,
+    });
     await postMail(bed.ctx(), said);
     const [arrived] = await bed.mailsTo(anna.email);
     expect(arrived?.subject).toBe('[F-1] Idea: {url} {asker} {__proto__} $& <b> Bcc: all@shop.example');
@@ -162,11 +165,11 @@ test('the language is the one of the account that the mail is about', async () =
 test('what a mail lacks does not compile', () => {
   // Not called: tsc fails where one of these lines is right.
   const wrong = () => {
-    const say = speakTo(anna, 'payments', 'notSentBack');
+    const say = speakTo(anna, 'payments', 'setAside');
     // @ts-expect-error a place has no value
-    say.mail({ about: 'x', amount: 'y' });
+    say.mail({ about: 'x', amount: 'y', last4: 'z', url: null });
     // @ts-expect-error a value has no place
-    say.mail({ about: 'x', amount: 'y', contact: 'z', other: 'a' });
+    say.mail({ about: 'x', amount: 'y', last4: 'z', contact: 'a', other: 'b', url: null });
     // @ts-expect-error there is no such mail
     speakTo(anna, 'payments', 'gone');
     const dispute = speakTo(anna, 'disputes', 'lost');

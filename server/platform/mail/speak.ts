@@ -131,12 +131,15 @@ export function speakTo({ email, locale, timeZone }: Reader, file: string, name:
 export function compose(
   { subject, paragraphs, action }: MailWords,
   { only, values, url }: Pick<Said, 'only' | 'values'> & { url: string | null },
-): Pick<Mail, 'subject' | 'paragraphs' | 'action'> {
+): Pick<Mail, 'subject' | 'paragraphs' | 'aboutFiles' | 'action'> {
+  const said = paragraphs.flatMap((one) =>
+    typeof one === 'string' ? [{ name: '', text: fill(one, values) }] : chosenOf(one, only, values),
+  );
+  const aboutFiles = said.flatMap(({ name }, at) => (name.startsWith('attached') ? at : []));
   return {
     subject: fill(subject, values),
-    paragraphs: paragraphs.flatMap((one) =>
-      typeof one === 'string' ? [fill(one, values)] : chosenOf(one, only, values),
-    ),
+    paragraphs: said.map(({ text }) => text),
+    ...(aboutFiles.length ? { aboutFiles } : {}),
     ...(url && action !== undefined ? { action: { label: fill(action, values), url } } : {}),
   };
 }
@@ -145,11 +148,11 @@ function chosenOf(
   texts: Readonly<Record<string, string | undefined>>,
   only: Said['only'],
   values: Values,
-): string[] {
+): { name: string; text: string }[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     const choice = only[name];
     if (!choice || text === undefined) return [];
-    return [fill(text, choice === true ? values : { ...values, ...choice })];
+    return [{ name, text: fill(text, choice === true ? values : { ...values, ...choice }) }];
   });
 }
 

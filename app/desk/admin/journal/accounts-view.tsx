@@ -7,9 +7,11 @@ import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { type AccountRow, type Accounts, exportAccounts } from '#contract/ledger-operator.ts';
+import type { Money } from '#contract/money.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { Captioned } from '../captioned.tsx';
 import { ExportButton } from '../export-button.tsx';
+import { accountsApart } from './accounts-apart.ts';
 import { DatevExports } from './datev-exports.tsx';
 
 interface AccountsViewProps {
@@ -55,18 +57,23 @@ export const AccountsView = ({ read, period, shown }: AccountsViewProps) => (
 );
 
 function Agreement({ totals }: Pick<Accounts, 'totals'>) {
-  const apart = totals.filter(
-    ({ closing, debits, credits }) => closing.amount !== 0 || debits.amount !== credits.amount,
-  );
-  if (apart.length)
+  const { within, before } = accountsApart(totals);
+  if (within.length || before.length)
     return (
-      <Notice tone="error">
-        {m.reports_accounts_apart({ over: apart.map(({ closing }) => moneyText(closing)).join(' + ') })}
-      </Notice>
+      <div className="grid gap-3">
+        {within.length ? (
+          <Notice tone="error">{m.reports_accounts_apart({ over: sumText(within) })}</Notice>
+        ) : null}
+        {before.length ? (
+          <Notice tone="error">{m.reports_accounts_apart_before({ over: sumText(before) })}</Notice>
+        ) : null}
+      </div>
     );
   const debits = totals.map((total) => moneyText(total.debits)).join(' + ');
   return <Notice tone="success">{m.reports_accounts_zero({ debits })}</Notice>;
 }
+
+const sumText = (sums: readonly Money[]) => sums.map(moneyText).join(' + ');
 
 /** A row of the table; without an account it is the sum of them all. */
 type Row = Omit<AccountRow, 'account' | 'accounts'> & { account: string | null; accounts?: number };
