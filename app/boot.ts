@@ -184,19 +184,29 @@ const stored = () => {
   }
 };
 const token = stored();
+/** For which organisation the member acts (state/organisation.ts), if it was chosen with this token. */
+const organisationOf = (token: string): string | undefined => {
+  try {
+    const { organisationId, tokenEnd } = JSON.parse(localStorage.getItem('organisation') ?? '{}');
+    return token.endsWith(tokenEnd) ? organisationId : undefined;
+  } catch {
+    return;
+  }
+};
 /** What a page of the desk asks first, while its application is still coming (desk/first-calls.ts). */
 const askFirst = (token: string, paths: readonly string[]) => {
   const answers = new Map<string, Promise<Response>>();
+  const organisation = organisationOf(token);
   for (const path of paths) {
     const answer = fetch((window.__site?.serviceUrl ?? '') + path, {
-      headers: { token },
+      headers: { token, ...(organisation && { organisation }) },
       credentials: 'include',
     });
     // Whoever takes it hears of a failure.
     answer.catch(() => {});
     answers.set(path, answer);
   }
-  window.__first = { token, askedAt: performance.now(), answers };
+  window.__first = { token, organisation, askedAt: performance.now(), answers };
 };
 if (token && own?.dataset.first) askFirst(token, own.dataset.first.split(' '));
 /** A page of the site begins to sense; what is to wake at once does. */

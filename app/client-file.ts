@@ -1,10 +1,10 @@
 import { CallFailed, CallRefused, formEncode } from '#contract/client.ts';
 import type { Envelope, FileEndpoint, InputOf } from '#contract/endpoint.ts';
 import { keepFile } from './state/keep-file.ts';
-import { read, storageKeys } from './state/storage.ts';
+import { accountHeaders } from './state/organisation.ts';
 
 /**
- * Fetches a file with the member's token and gives it to the browser to keep, as a link could not carry the token.
+ * Fetches a file with the headers of the account and gives it to the browser to keep, as a link could not carry them.
  * @param name of the file, with its ending
  * @throws CallRefused, CallFailed
  */
@@ -13,10 +13,9 @@ export async function openFile<E extends FileEndpoint>(
   input: InputOf<E>,
   name: string,
 ): Promise<void> {
-  const token = read(storageKeys.token);
   const query = formEncode(input as Record<string, unknown>);
   const answer = await fetch(`${window.__site?.serviceUrl ?? ''}${endpoint.path}?${query}`, {
-    headers: token ? { token } : {},
+    headers: { ...accountHeaders() },
     credentials: 'include',
   }).catch(() => {
     throw new CallFailed('');

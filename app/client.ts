@@ -2,8 +2,8 @@ import { type Call, CallFailed, CallRefused, createClient, formEncode, type Send
 import type { Envelope } from '#contract/endpoint.ts';
 import { silentCodes } from '#contract/silent-codes.ts';
 import { forgetFirst, takeFirst } from './state/first-answers.ts';
-import { csrfRefused } from './state/light-codes.ts';
-import { read, storageKeys } from './state/storage.ts';
+import { accessRefused, csrfRefused } from './state/light-codes.ts';
+import { accountHeaders, actingFor } from './state/organisation.ts';
 import { toast } from './state/toasts.ts';
 
 const csrfHeader = 'x-xsrf-token';
@@ -29,11 +29,10 @@ async function csrf(): Promise<string> {
   return csrfFromCookie() ?? csrfPair ?? '';
 }
 
-/** Over fetch: no time limit (specification section 9), token header when a token is stored, CSRF pair on changes. */
+/** Over fetch: no time limit (specification section 9), the headers of the account, CSRF pair on changes. */
 const sendOnce: Send = async (endpoint, input, { signal, files, idempotencyKey }) => {
-  const headers: Record<string, string> = {};
-  const token = read(storageKeys.token);
-  if (token) headers.token = token;
+  const account = accountHeaders();
+  const headers: Record<string, string> = { ...account };
   let path: string = endpoint.path;
   let body: BodyInit | undefined;
   const values = input as Record<string, unknown>;
@@ -55,7 +54,7 @@ const sendOnce: Send = async (endpoint, input, { signal, files, idempotencyKey }
       body = JSON.stringify(values);
     }
   }
-  const first = endpoint.method === 'GET' && takeFirst(path, token);
+  const first = endpoint.method === 'GET' && takeFirst(path, account);
   const asking = { method: endpoint.method, headers, body, signal, credentials: 'include' } as const;
   const answer = await (first || fetch(serviceUrl() + path, asking));
   csrfPair = answer.headers.get(csrfHeader) ?? csrfPair;
@@ -89,8 +88,7 @@ function envelopeOf(text: string): Envelope {
   }
 }
 
-/** The client without toasts: for calls whose failure has a meaning of its own. */
-export const quietCall: Call = createClient(async (endpoint, input, options) => {
+const overNetwork: Call = createClient(async (endpoint, input, options) => {
   try {
     return await overFetch(endpoint, input, options);
   } catch (error) {
@@ -100,6 +98,18 @@ export const quietCall: Call = createClient(async (endpoint, input, options) => 
     throw new CallFailed('');
   }
 });
+
+/** The client without toasts: for calls whose failure has a meaning of its own. */
+export const quietCall: Call = async (endpoint, input, options) => {
+  try {
+    return await overNetwork(endpoint, input, options);
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== accessRefused || !actingFor.get()) throw error;
+    // What an organisation has to do with it is said by a file that hardly anybody needs.
+    const said = await import('./state/organisation-refusals.ts').catch(() => null);
+    throw said?.saidOf(error, endpoint.name) ?? error;
+  }
+};
 
 /**
  * The client of every page. A refusal toasts for 5 s unless a component shows its code; a transport error always does.

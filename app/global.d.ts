@@ -5,6 +5,11 @@ declare global {
     /** Set by /site.js before anything is painted. */
     __site?: SiteConfig;
     /** Set by boot.ts on pages of the desk, for the calls of the application (state/first-answers.ts). */
-    __first?: { token: string; askedAt: number; answers: Map<string, Promise<Response>> };
+    __first?: {
+      token: string;
+      organisation: string | undefined;
+      askedAt: number;
+      answers: Map<string, Promise<Response>>;
+    };
   }
 }

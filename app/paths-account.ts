@@ -16,6 +16,8 @@ export const accountPaths = {
   AccountCatalogueCheck: '/account/catalogue-check',
   AccountWordRules: '/account/word-rules/:workId',
   AccountTeam: '/account/team',
+  AccountOrganisation: '/account/organisation',
+  AccountOrganisationInvitation: '/account/organisation-invitation',
   AccountMembership: '/account/membership',
   AccountDownloads: '/account/downloads',
   AccountLicences: '/account/licences',

@@ -10,6 +10,8 @@ export const exampleSeller = {
   /** Street, place and country in one line. */
   address: '1 Example Street, 10115 Example Town, Germany',
   email: 'hello@ezcaravel.example',
+  /** Behind the address in legal texts; a seller who gives a telephone number has it here as well. */
+  contact: 'email address: hello@ezcaravel.example',
   domain: 'ezcaravel.example',
 } as const;
 
@@ -33,6 +35,9 @@ export const brand = {
   },
   get email() {
     return words().email;
+  },
+  get contact() {
+    return words().contact;
   },
   get domain() {
     return words().domain;

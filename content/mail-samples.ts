@@ -48,6 +48,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   list: '· Second factor\n· Login with GitHub',
   markets: 'Amazon, eBay',
   marketplace: 'Amazon',
+  may: 'you order and pay for it',
   method: 'bank transfer',
   month: 'November 2026',
   months: '3 months',
@@ -70,7 +71,9 @@ export const mailSamples: Readonly<Record<string, string>> = {
   renewals: '$9.52 a month',
   renewed: 'VPS Medium',
   renewsOn: '25 December 2026',
+  reply: 'Your server will be ready tomorrow morning.',
   retryOn: '28 November 2026',
+  role: 'a buyer',
   roles: 'support, content',
   rules: 'every entry is balanced',
   scopes:
@@ -98,4 +101,5 @@ export const mailSamples: Readonly<Record<string, string>> = {
   when: '25 November 2026, 14:05',
   whole: '$153.51',
   why: 'You cancelled it.',
+  words: 'The budget of this quarter is used up.',
 };

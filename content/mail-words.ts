@@ -1,7 +1,10 @@
 /** The words of one mail. A place such as `{order}` is filled with a value when the mail is sent. */
 export interface MailWords {
   subject: string;
-  /** A text is always sent. Of a record, the sender decides about each paragraph by its name. */
+  /**
+   * A text is always sent. Of a record, the sender decides about each paragraph by its name. One whose name begins with
+   * `attached` says so of the files: it is left out of a mail that leaves without one of them.
+   */
   paragraphs: readonly (string | Readonly<Record<string, string | undefined>>)[];
   /** What the button says. */
   action?: string;

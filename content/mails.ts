@@ -13,6 +13,7 @@ import { listings } from './en/mails/listings.ts';
 import { members } from './en/mails/members.ts';
 import { memberships } from './en/mails/memberships.ts';
 import { orders } from './en/mails/orders.ts';
+import { organisations } from './en/mails/organisations.ts';
 import { payments } from './en/mails/payments.ts';
 import { privacy } from './en/mails/privacy.ts';
 import { proxies } from './en/mails/proxies.ts';
@@ -46,6 +47,7 @@ export const englishMails = {
   members,
   memberships,
   orders,
+  organisations,
   payments,
   privacy,
   proxies,

@@ -1,6 +1,7 @@
 import type { ApiScope } from './api-keys.ts';
 import { getPlan, listPlans, priceCart } from './catalogue.ts';
 import { listDownloads, renewDownload, startDownload } from './downloads.ts';
+import { downloadElectronicCreditNote, downloadElectronicInvoice } from './e-invoices.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   downloadCreditNote,
@@ -71,8 +72,10 @@ export const apiRoutes: readonly ApiRoute[] = [
   route('GET', '/invoices', 'invoices:read', listInvoices),
   route('GET', '/invoices/{invoiceId}', 'invoices:read', getInvoice),
   route('GET', '/invoices/{invoiceId}/pdf', 'invoices:read', downloadInvoice),
+  route('GET', '/invoices/{invoiceId}/xml', 'invoices:read', downloadElectronicInvoice),
   route('GET', '/credit-notes', 'invoices:read', listCreditNotes),
   route('GET', '/credit-notes/{creditNoteId}/pdf', 'invoices:read', downloadCreditNote),
+  route('GET', '/credit-notes/{creditNoteId}/xml', 'invoices:read', downloadElectronicCreditNote),
 
   route('GET', '/downloads', 'downloads:read', listDownloads),
   route('POST', '/downloads', 'downloads:write', startDownload),

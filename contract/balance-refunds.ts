@@ -6,16 +6,16 @@ import { paymentProvider } from './payments.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
-// Money of a payment that went onto a balance goes from there to where it came from. Each call that writes needs the header
-// `idempotency-key`, as in contract/payments.ts.
+// Money of a payment that went onto a balance goes from there to where it came from; what its provider cannot take back goes by
+// a transfer (contract/refund-transfers.ts). Each call that writes needs the header `idempotency-key`, as in contract/payments.ts.
 
 const paymentId = idSchema('payment');
 const memberErrors = ['session.missing', 'session.ended'] as const;
 const writeErrors = ['request.not_found', 'request.conflict', 'state.move_refused'] as const;
 
 /** Minor units of the payment's currency. */
-const amount = z.int().min(1).max(1_000_000_000);
-const refund = z.strictObject({
+export const refundAmount = z.int().min(1).max(1_000_000_000);
+export const balanceRefund = z.strictObject({
   refundId: idSchema('refund'),
   state: z.enum(['created', 'processing', 'succeeded', 'failed']),
   amount: money,
@@ -64,8 +64,8 @@ export const refundOwnBalance = endpoint({
   path: '/payments/v1/refundOwnBalance',
   access: 'member',
   body: 'json',
-  input: z.strictObject({ paymentId, amount }),
-  output: refund,
+  input: z.strictObject({ paymentId, amount: refundAmount }),
+  output: balanceRefund,
   errors: [...memberErrors, ...writeErrors],
   summary: 'Sends money on the balance of the member back by the payment that brought it.',
 });
@@ -76,17 +76,8 @@ export const refundBalance = endpoint({
   path: '/payments/v1/refundBalance',
   access: 'staff',
   body: 'json',
-  input: z.strictObject({
-    paymentId,
-    amount,
-    reason: line(3, 200),
-    /** Of a transfer that was sent: the bank's own name for it, which makes it count once, and the end of the IBAN. */
-    transfer: z
-      .strictObject({ reference: line(3, 80), accountLast4: z.string().regex(/^[0-9A-Z]{4}$/) })
-      .optional(),
-  }),
-  output: refund,
+  input: z.strictObject({ paymentId, amount: refundAmount, reason: line(3, 200) }),
+  output: balanceRefund,
   errors: [...memberErrors, 'access.refused', ...writeErrors],
-  summary:
-    'Refunds money on the balance of a member by the payment that brought it, or records the transfer by which it was refunded.',
+  summary: 'Refunds money on the balance of a member by the payment that brought it.',
 });

@@ -4,6 +4,8 @@ import * as affiliates from './affiliates.ts';
 import * as affiliatesOperator from './affiliates-operator.ts';
 import * as apiKeys from './api-keys.ts';
 import * as balanceRefunds from './balance-refunds.ts';
+import * as bankMovements from './bank-movements.ts';
+import * as bankStatements from './bank-statements.ts';
 import * as billingProfiles from './billing-profiles.ts';
 import * as books from './books.ts';
 import * as browserWorkspaces from './browser-workspaces.ts';
@@ -18,9 +20,11 @@ import * as commissions from './commissions.ts';
 import * as commissionsOperator from './commissions-operator.ts';
 import * as development from './development.ts';
 import * as downloads from './downloads.ts';
+import * as eInvoices from './e-invoices.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
+import * as feedbackOperator from './feedback-operator.ts';
 import * as gifts from './gifts.ts';
 import * as health from './health.ts';
 import * as identities from './identities.ts';
@@ -43,6 +47,8 @@ import * as membershipsOperator from './memberships-operator.ts';
 import * as orderRefunds from './order-refunds.ts';
 import * as orders from './orders.ts';
 import * as ordersOperator from './orders-operator.ts';
+import * as organisationApprovals from './organisation-approvals.ts';
+import * as organisations from './organisations.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
@@ -51,6 +57,7 @@ import * as privacy from './privacy.ts';
 import * as proxies from './proxies.ts';
 import * as purchases from './purchases.ts';
 import * as receivablesOperator from './receivables-operator.ts';
+import * as refundTransfers from './refund-transfers.ts';
 import * as revenueOperator from './revenue-operator.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as seats from './seats.ts';
@@ -100,9 +107,15 @@ export const calls: readonly Endpoint[] = [
   invoices,
   invoiceCorrections,
   invoicesOperator,
+  eInvoices,
   payments,
   balanceRefunds,
+  refundTransfers,
+  bankStatements,
+  bankMovements,
   paymentsOperator,
+  organisations,
+  organisationApprovals,
   billingProfiles,
   carts,
   serverDrafts,
@@ -140,6 +153,7 @@ export const calls: readonly Endpoint[] = [
   affiliates,
   affiliatesOperator,
   feedback,
+  feedbackOperator,
   cases,
   casesOperator,
   activity,

@@ -6,6 +6,7 @@ export const deletionObstacles = [
   'balance',
   'payout',
   'team',
+  'organisation',
   'staff',
 ] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];

@@ -1,4 +1,5 @@
 import type { ErrorName } from './errors.ts';
+import type { MemberCall } from './organisation-rights.ts';
 import type { StaffCall } from './staff.ts';
 import { z } from './zod.ts';
 
@@ -11,6 +12,7 @@ export type Body = 'none' | 'query' | 'form' | 'json';
 /** `application/octet-stream`: one of several types, which no browser is to show. */
 export type FileType =
   | 'application/pdf'
+  | 'application/xml'
   | 'application/zip'
   | 'text/csv'
   | 'text/calendar'
@@ -45,8 +47,14 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   multipart?: { maxFiles: number; maxFileBytes: number };
 }
 
-/** A call of the operator needs a row in the table of staff.ts; one without it does not compile. */
-type Granted = { access: Exclude<Access, 'staff'> } | { access: 'staff'; name: StaffCall };
+/**
+ * A call of the operator needs a row in the table of staff.ts, and one of members in that of organisation-rights.ts; one
+ * without it does not compile.
+ */
+type Granted =
+  | { access: Exclude<Access, 'staff' | 'member'> }
+  | { access: 'staff'; name: StaffCall }
+  | { access: 'member'; name: MemberCall };
 
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(
   value: Endpoint<I, O> & Granted,

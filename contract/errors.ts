@@ -1,6 +1,8 @@
 import type { DeletionObstacle } from './deletion-obstacles.ts';
+import type { EInvoiceObstacle } from './e-invoice-obstacles.ts';
 import type { Money } from './money.ts';
 import type { Problem } from './pricing.ts';
+import type { StatementRefusal } from './statement-refusals.ts';
 
 /**
  * Every error of the product, once. The service throws by name, the envelope carries the number, and the
@@ -45,9 +47,22 @@ export const errors = {
     code: 60070,
     msg: 'This is the last owner who can act. Make somebody else an owner first.',
   },
+  'organisation.last_owner': {
+    code: 60071,
+    msg: 'This is the last owner of the organisation. Make somebody else an owner first.',
+  },
+  'organisation.approval_needed': {
+    code: 60072,
+    msg: 'The amount is above what you may spend. Ask an owner of the organisation to approve the order.',
+  },
+  'statement.refused': { code: 60090, msg: 'This bank statement cannot be imported.' },
   'deletion.refused': {
     code: 60080,
     msg: 'The account cannot be deleted yet. Settle first what is open.',
+  },
+  'e_invoice.not_possible': {
+    code: 60095,
+    msg: 'This document cannot be an electronic invoice. Its PDF holds everything that was billed.',
   },
   'state.move_refused': { code: 60060, msg: 'This can no longer be done.' },
 } as const satisfies Record<string, { code: number; msg: string }>;
@@ -87,7 +102,12 @@ export interface ErrorData {
   /** Totals of today, tax included; `quoteId` holds ours for half an hour. */
   'order.price_changed': { confirmed: Money; ours: Money; quoteId?: string };
   'order.not_possible': { problems: readonly Problem[] };
+  /** `orderNo`: what can be approved; null where the call spends without an order. */
+  'organisation.approval_needed': { orderNo: string | null; approvalAbove: Money };
   'deletion.refused': { obstacles: readonly DeletionObstacle[] };
+  /** `setting`: of the install, which was missing when the document was made; null where it is the document itself. */
+  'e_invoice.not_possible': { obstacle: EInvoiceObstacle; setting: string | null };
+  'statement.refused': StatementRefusal;
   /** What the thing is now, and what was asked for. */
   'state.move_refused': { state: string; wanted: string };
 }
@@ -128,6 +148,7 @@ export const fieldMessages = [
   'file_malware',
   'file_no_paper',
   'out_of_range',
+  'month_not_over',
   'date_invalid',
   'otp_wrong',
   'passkey_wrong',

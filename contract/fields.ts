@@ -1,3 +1,4 @@
+import { isOrganisationAddress } from './organisation-address.ts';
 import { z } from './zod.ts';
 
 // Control characters never belong in a field; NUL would be refused by PostgreSQL itself. Line breaks are allowed in `prose`.
@@ -28,10 +29,14 @@ export function prose(min: number, max: number) {
     .max(max)
     .refine(clean(controlInProse), { params: { message: 'not_allowed_characters' } });
 }
-/** Email addresses are the members' names: trimmed, case-insensitive, at most 254 characters (RFC 5321). */
+/** Email addresses are the members' names: trimmed, case-insensitive, at most 254 characters (RFC 5321). That of an organisation is none. */
 export const email = line(1, 254)
   .transform((value) => value.toLowerCase())
-  .pipe(z.email({ pattern: z.regexes.html5Email }).refine((value) => /@[^.]+(\.[^.]+)+$/.test(value)));
+  .pipe(
+    z
+      .email({ pattern: z.regexes.html5Email })
+      .refine((value) => /@[^.]+(\.[^.]+)+$/.test(value) && !isOrganisationAddress(value)),
+  );
 
 /** `Y` or `N`, as the wire contract writes its switches. */
 export const yesNo = z.enum(['Y', 'N']);

@@ -25,6 +25,9 @@ export const prefixes = {
   order: 'ord',
   orderLine: 'orl',
   journal: 'jrn',
+  organisation: 'org',
+  organisationInvitation: 'oiv',
+  organisationApproval: 'oap',
   billingProfile: 'blp',
   invoice: 'inv',
   creditNote: 'crn',
@@ -59,6 +62,8 @@ export const prefixes = {
   webhookSecret: 'whs',
   webhookDelivery: 'msg',
   vatCheck: 'vck',
+  bankStatement: 'bst',
+  bankMovement: 'bmv',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

@@ -1,6 +1,7 @@
 import { commonErrors, type Endpoint } from './endpoint.ts';
 import { type ErrorName, errors } from './errors.ts';
 import { email, sealed } from './fields.ts';
+import { organisationRight } from './organisation-rights.ts';
 import { z } from './zod.ts';
 
 /** JSON Schema of draft 2020-12, which OpenAPI 3.1 takes as it is. */
@@ -17,11 +18,15 @@ export interface Refusal {
   msg: string;
 }
 
-/** Everything the call can be refused with, by number: its own errors, those of the CSRF pair, and the common ones. */
+/**
+ * Everything the call can be refused with, by number: its own errors, those of the CSRF pair and of an organisation that it names, and
+ * the common ones.
+ */
 export function refusalsOf(endpoint: Endpoint): Refusal[] {
   const pair: ErrorName[] = endpoint.method === 'POST' ? ['request.csrf', 'request.origin'] : [];
   const staff: ErrorName[] = endpoint.access === 'staff' ? ['access.second_factor_needed'] : [];
-  const names = new Set([...endpoint.errors, ...staff, ...pair, ...commonErrors]);
+  const organisation: ErrorName[] = organisationRight(endpoint.name) === 'person' ? [] : ['access.refused'];
+  const names = new Set([...endpoint.errors, ...staff, ...organisation, ...pair, ...commonErrors]);
   return [...names].map((name) => ({ name, ...errors[name] })).sort((a, b) => a.code - b.code);
 }
 

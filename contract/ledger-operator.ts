@@ -1,5 +1,5 @@
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { line, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
@@ -134,6 +134,8 @@ export const readAccounts = endpoint({
     totals: z.array(z.strictObject(sums)),
     /** The chart that the numbers of `exportDatev` come from; null while its settings are missing. */
     datev: z.string().nullable(),
+    /** The seller's day, which says whether a month is over. */
+    today: day,
   }),
   errors: [...refusals],
   summary:
@@ -162,6 +164,8 @@ export const exportDatev = fileEndpoint({
     month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
     /** A file has one currency. */
     currency: z.string().regex(/^[A-Z]{3}$/),
+    /** Of a month that is not over by the seller's day, the entries up to today; without it such a month is refused. */
+    soFar: yesNo.default('N'),
   }),
   file: 'text/csv',
   errors: [...refusals, 'state.move_refused'],

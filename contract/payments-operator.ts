@@ -3,8 +3,8 @@ import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
 import { paymentProvider } from './payments.ts';
-import { disputeMoves, paymentMoves, statesOf } from './states.ts';
-import { instant } from './time.ts';
+import { disputeMoves, paymentMoves, refundTransferMoves, statesOf } from './states.ts';
+import { day, instant } from './time.ts';
 import { z } from './zod.ts';
 
 const invoiceId = idSchema('invoice');
@@ -20,6 +20,8 @@ export const listAllPayments = endpoint({
     invoiceId: invoiceId.optional(),
     provider: paymentProvider.optional(),
     state: z.enum(statesOf(paymentMoves)).optional(),
+    /** Those of which money is to be sent by a transfer. */
+    transfer: z.literal('reserved').optional(),
     cursor: paymentId.optional(),
   }),
   output: page(
@@ -39,6 +41,26 @@ export const listAllPayments = endpoint({
       onBalance: money,
       /** That refund is a transfer that staff send: it came by one, or its provider refused to take money back. */
       byTransfer: z.boolean(),
+      /** Transfers by which staff send money of it from the balance to a bank account, the newest first. */
+      transfers: z.array(
+        z.strictObject({
+          refundId: idSchema('refund'),
+          state: z.enum(statesOf(refundTransferMoves)),
+          amount: money,
+          /** The end of the IBAN. */
+          accountLast4: z.string(),
+          reservedAt: instant,
+          /** Null until it was sent. */
+          reference: z.string().nullable(),
+          sentOn: day.nullable(),
+          /** Why it was given up, or came back. */
+          endReason: z.string().nullable(),
+        }),
+      ),
+      /** Refunds that wait for their provider: how much, since when, and its own word for why. */
+      refundsUnderWay: z.array(
+        z.strictObject({ amount: money, since: instant, failure: z.string().nullable() }),
+      ),
       /** What the payer writes on a transfer; null for other ways to pay. */
       transferReference: z.string().nullable(),
       failure: z.string().nullable(),
@@ -61,3 +83,4 @@ export const listAllPayments = endpoint({
   summary: 'Payments of all members by invoice, provider and state, newest first.',
 });
 export type PaymentForOperator = z.output<typeof listAllPayments.output>['items'][number];
+export type RefundTransferForOperator = PaymentForOperator['transfers'][number];

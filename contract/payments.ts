@@ -126,7 +126,14 @@ export const startPayment = endpoint({
     actionUrl: z.string().nullable(),
     failure: z.string().nullable(),
   }),
-  errors: [...memberErrors, 'request.not_found', 'request.conflict', 'payment.refused', 'state.move_refused'],
+  errors: [
+    ...memberErrors,
+    'request.not_found',
+    'request.conflict',
+    'payment.refused',
+    'state.move_refused',
+    'organisation.approval_needed',
+  ],
   summary: 'Begins to pay what an invoice still asks for; one that waits for its payer is taken back first.',
 });
 
@@ -249,10 +256,12 @@ export const confirmBankTransfer = endpoint({
     receivedOn: day,
     /** The bank's own name for the movement; makes it count once. */
     reference: line(3, 80),
+    /** It is the transfer that the payment waits for: refused once that has come. */
+    awaited: z.boolean().default(false),
   }),
   /** `restPaymentId`: where a second transfer for the rest goes. */
   output: z.strictObject({ paymentId, applied: money, restPaymentId: paymentId.nullable() }),
-  errors: [...adminErrors, 'request.not_found', 'request.conflict'],
+  errors: [...adminErrors, 'request.not_found', 'request.conflict', 'state.move_refused'],
   summary: 'Takes in a transfer that was seen on the account, also a part of it or more.',
 });
 

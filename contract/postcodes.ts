@@ -9,5 +9,11 @@ const withPostcode: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/**
+ * The line of an address that names postcode and place, as the checkout writes it: groups of letters and digits that each hold a
+ * digit, then the place. "20457 Hamburg", "SW1A 1AA London".
+ */
+export const townLine = /^((?:(?=\S*\d)\S+ )+)(\D.*)$/;
+
 /** @param country ISO 3166-1 alpha-2; of none it is not known */
 export const needsPostcode = (country: string): boolean => withPostcode.has(country);

@@ -70,11 +70,23 @@ export const priceItem = z.strictObject({
 });
 export type PriceItem = z.output<typeof priceItem>;
 
+export const chosenName = z.strictObject({
+  /** `location`, or `option:<slug>` */
+  key: z.string(),
+  /** "Operating system" */
+  title: z.string(),
+  /** "Debian 12", or how many of what is counted. */
+  value: z.string(),
+});
+export type ChosenName = z.output<typeof chosenName>;
+
 export const pricedLine = z.strictObject({
   selection,
   family,
   title: z.string(),
   items: z.array(priceItem),
+  /** Place and choices by their names of the day, those that cost nothing too. Orders from before 27 Nov 2026 lack it. */
+  chosen: z.array(chosenName).optional(),
   /** Of the first term, before discounts and tax, without setup. */
   term: money,
   setup: money,

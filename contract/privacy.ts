@@ -23,6 +23,7 @@ export const heldKinds = [
   'webhooks',
   'cases',
   'teams',
+  'organisations',
   'membership',
   'gifts',
   'downloads',

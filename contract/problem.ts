@@ -11,6 +11,7 @@ const businessStatus: Partial<Record<ErrorName, number>> = {
   // What was sent can be read, and cannot be done as it is written: it has to be sent in another way.
   'coupon.invalid': 422,
   'order.not_possible': 422,
+  'statement.refused': 422,
 };
 
 /**

@@ -3,7 +3,7 @@ import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
 import { invoiceMoves, statesOf } from './states.ts';
-import { day, instant } from './time.ts';
+import { day } from './time.ts';
 import { z } from './zod.ts';
 
 // What buyers were asked for and have not paid, for the operator.
@@ -31,7 +31,8 @@ const receivable = z.strictObject({
   total: money,
   /** What is still to be paid. */
   due: money,
-  dueAt: instant,
+  /** By the seller's day, as the ages are counted. */
+  dueOn: day,
   /** 0 = not overdue. */
   daysOverdue: z.int().min(0),
 });

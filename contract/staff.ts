@@ -67,6 +67,21 @@ const operatorCalls = {
   confirmBankTransfer: changes('finance'),
   refundPayment: changes('finance'),
   refundBalance: changes('finance'),
+  reserveRefundTransfer: changes('finance'),
+  revealRefundAccount: changes('finance'),
+  confirmRefundTransfer: changes('finance'),
+  cancelRefundTransfer: changes('finance'),
+
+  previewStatement: reads('finance'),
+  importStatement: changes('finance'),
+  listStatements: reads('finance'),
+  listMovements: reads('finance'),
+  exportMovements: reads('finance'),
+  listMatchTargets: reads('finance'),
+  previewMatch: reads('finance'),
+  matchMovement: changes('finance'),
+  setMovementAside: changes('finance'),
+  takeMovementBack: changes('finance'),
 
   countOrders: reads('finance', 'support', 'fulfilment'),
   listAllOrders: reads('finance', 'support', 'fulfilment'),
@@ -95,6 +110,12 @@ const operatorCalls = {
   decideCase: changes('fulfilment'),
   reviewCaseLine: changes('fulfilment'),
   accompanyCase: changes('fulfilment'),
+
+  listFeedback: reads('support'),
+  readFeedback: reads('support'),
+  downloadFeedbackFile: reads('support'),
+  answerFeedback: changes('support'),
+  moveFeedback: changes('support'),
 
   findMembership: reads('finance', 'support'),
   countDownloads: reads('finance', 'support'),
@@ -174,6 +195,8 @@ const sightOfOthers = {
   getInvoice: reads('finance', 'support'),
   downloadInvoice: reads('finance', 'support'),
   downloadCreditNote: reads('finance', 'support'),
+  downloadElectronicInvoice: reads('finance', 'support'),
+  downloadElectronicCreditNote: reads('finance', 'support'),
   listPayments: reads('finance', 'support'),
   /** With its messages and the names of its papers, it is as private as a secret: who only reads has the list alone. */
   getCase: changes('fulfilment', 'support'),

@@ -83,6 +83,16 @@ export const disputeMoves = {
 } as const satisfies Moves;
 export type DisputeState = StateOf<typeof disputeMoves>;
 
+/** A transfer by which staff send money from a balance to a bank account. */
+export const refundTransferMoves = {
+  reserved: ['sent', 'given_up'],
+  // The bank sent it back.
+  sent: ['returned'],
+  given_up: [],
+  returned: [],
+} as const satisfies Moves;
+export type RefundTransferState = StateOf<typeof refundTransferMoves>;
+
 /** What renews. */
 export const subscriptionMoves = {
   incomplete: ['trialing', 'active', 'canceled'],
@@ -229,6 +239,18 @@ export const vatCheckMoves = {
   invalid: [],
 } as const satisfies Moves;
 export type VatCheckState = StateOf<typeof vatCheckMoves>;
+
+/**
+ * A movement of the seller's bank account. A match has booked money, or found it booked, and stays; a debit that returns no
+ * payment is `outgoing` and waits for nobody.
+ */
+export const bankMovementMoves = {
+  open: ['matched', 'set_aside'],
+  matched: [],
+  set_aside: ['open'],
+  outgoing: [],
+} as const satisfies Moves;
+export type BankMovementState = StateOf<typeof bankMovementMoves>;
 
 export const statesOf = <M extends Moves>(moves: M) => Object.keys(moves) as [StateOf<M>, ...StateOf<M>[]];
 

@@ -176,6 +176,7 @@ export const changeSubscription = endpoint({
     'state.move_refused',
     'order.not_possible',
     'order.price_changed',
+    'organisation.approval_needed',
   ],
   summary: 'Changes plan, size or term; answers the invoice to pay, where the change begins once it is paid.',
 });
@@ -200,7 +201,7 @@ export const undoCancel = endpoint({
   body: 'json',
   input: own,
   output: z.strictObject({ subscription: subscriptionDetail }),
-  errors: [...signedOut, 'request.not_found', 'state.move_refused'],
+  errors: [...signedOut, 'request.not_found', 'state.move_refused', 'organisation.approval_needed'],
   summary: 'Takes a cancellation back while it has not ended.',
 });
 

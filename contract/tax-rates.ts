@@ -1,6 +1,6 @@
 import { endpoint, nothing } from './endpoint.ts';
 import { country, line } from './fields.ts';
-import { day } from './time.ts';
+import { day, instant } from './time.ts';
 import { z } from './zod.ts';
 
 // The rates of value added tax that the shop charges, each from its day on, for the operator.
@@ -21,6 +21,25 @@ const taxRate = z.strictObject({
 });
 export type TaxRateRow = z.output<typeof taxRate>;
 
+export const taxRateActs = ['planned', 'changed', 'taken_back'] as const;
+export type TaxRateAct = (typeof taxRateActs)[number];
+
+const taxRateChange = z.strictObject({
+  at: instant,
+  /** Who of the staff: a member's id, and their present address; null where there is no such account any more. */
+  actor: z.string(),
+  actorEmail: z.string().nullable(),
+  what: z.enum(taxRateActs),
+  country: z.string(),
+  validFrom: day,
+  /** Basis points; of a rate that was taken back, what it was. */
+  rate: z.int(),
+  /** Basis points of the rate that was planned for that day before. */
+  rateBefore: z.int().nullable(),
+  source: z.string(),
+});
+export type TaxRateChange = z.output<typeof taxRateChange>;
+
 export const listTaxRates = endpoint({
   ...staff,
   name: 'listTaxRates',
@@ -28,9 +47,14 @@ export const listTaxRates = endpoint({
   path: '/catalogue/v1/listTaxRates',
   body: 'none',
   input: nothing,
-  output: z.strictObject({ items: z.array(taxRate) }),
+  output: z.strictObject({
+    items: z.array(taxRate),
+    /** What staff planned, changed and took back: the newest hundred, newest first. */
+    changes: z.array(taxRateChange),
+  }),
   errors: [...refusals],
-  summary: 'Every rate of value added tax that the shop charges, by country and day, with its source.',
+  summary:
+    'Every rate of value added tax that the shop charges, by country and day, with its source, and who planned, changed or took back which rate.',
 });
 
 export const setTaxRate = endpoint({

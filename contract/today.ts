@@ -7,7 +7,10 @@ import { z } from './zod.ts';
 /** Days of the money: 30, and the 30 before them. */
 export const moneyDays = 60;
 
-/** What waits for a person, in the order of the page. `uploads` are the caller's own; all others belong to everybody. */
+/**
+ * What waits for a person, in the order of the page. `documents` could not be drawn when their mails left, and are still to be
+ * sent. `uploads` are the caller's own; all others belong to everybody.
+ */
 export const queueNames = [
   'orders',
   'late',
@@ -15,9 +18,12 @@ export const queueNames = [
   'failed',
   'withdrawals',
   'transfers',
+  'movements',
   'payouts',
   'vatIds',
+  'documents',
   'cases',
+  'messages',
   'uploads',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

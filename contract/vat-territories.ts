@@ -44,14 +44,41 @@ const greek = /(?<![\p{L}\d])(?:\p{Lu}{1,3}[ -]?)?(\d{3} ?\d{2})(?![\p{L}\d])/gu
  * @param address the lines of a letter, or a postcode by itself
  */
 export function exceptionalPostcode(country: string, address: readonly string[]): string | null {
+  const postcodes = postcodesIn(country, address);
+  return postcodes.every((postcode) => partAt(country, postcode)) ? (postcodes.at(-1) ?? null) : null;
+}
+
+const partAt = (country: string, postcode: string) =>
+  leftOut.find((part) => part.of === country && part.postcodes.test(postcode));
+
+function postcodesIn(country: string, address: readonly string[]): string[] {
   const lines = address.length > 1 ? address.slice(1) : address;
   const form = country === 'GR' ? greek : group;
   const found = lines.flatMap((line) => [...line.toUpperCase().matchAll(form)]);
-  const postcodes = found.map(([, digits]) => digits?.replace(' ', '') ?? '');
-  const liesOutside = (postcode: string) =>
-    leftOut.some((part) => part.of === country && part.postcodes.test(postcode));
-  return postcodes.every(liesOutside) ? (postcodes.at(-1) ?? null) : null;
+  return found.map(([, digits]) => digits?.replace(' ', '') ?? '');
 }
+
+/** Parts of member states outside their VAT that have a code of their own in ISO 3166-1 (article 6(1)(c) and (d)). */
+const codedParts: ReadonlySet<string> = new Set(['AX', 'GF', 'GP', 'MF', 'MQ', 'RE', 'YT']);
+
+/**
+ * Whether an address is in a part of a member state that is outside the VAT territory of the Union. A company there charges taxes that
+ * are not known here.
+ * @param country ISO 3166-1, that of the state or one of the part's own
+ * @returns named: what the list calls the part, or null where the code of the country names it; null elsewhere
+ */
+export function partOfMemberState(
+  country: string,
+  address: readonly string[],
+): { named: string | null } | null {
+  if (codedParts.has(country)) return { named: null };
+  const postcode = exceptionalPostcode(country, address);
+  return postcode === null ? null : { named: partAt(country, postcode)?.what ?? null };
+}
+
+/** Whether parts of a country are outside its VAT, and an address has no postcode that says whether it is in one. */
+export const lacksPostcode = (country: string, address: readonly string[]): boolean =>
+  leftOut.some(({ of }) => of === country) && postcodesIn(country, address).length === 0;
 
 /** A place as tax asks for it: the postcode is told only where it decides. */
 export function taxedPlaceOf(

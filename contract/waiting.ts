@@ -21,8 +21,12 @@ export const countWaiting = endpoint({
     withdrawals: z.int(),
     /** Bank transfers that were announced and not seen yet. */
     transfers: z.int(),
+    /** Movements of the bank account that nobody has explained. */
+    movements: z.int(),
     /** Affiliates to pay. */
     payouts: z.int(),
+    /** Messages whose sender waits for an answer. */
+    messages: z.int(),
   }),
   errors: ['session.missing', 'session.ended', 'access.refused'],
   summary: 'How much waits for the operator in each part of the shop.',

@@ -25,11 +25,10 @@ export function daysUntil(today: string, day: string): number {
 /**
  * The instant after which a declaration comes too late: the last day ends where the earth's last clock shows its end, so
  * that nobody is late by their own.
- * @param contractAt when the contract was made
+ * @param contractOn 'YYYY-MM-DD'
  */
-export function withdrawalEnds(contractAt: Date): Date {
-  const last = withdrawalDeadline(contractAt.toISOString().slice(0, 10));
-  return new Date(utc(last) + 1.5 * dayMs);
+export function withdrawalEnds(contractOn: string): Date {
+  return new Date(utc(withdrawalDeadline(contractOn)) + 1.5 * dayMs);
 }
 
 /** The day that a clock shows where it hangs. @param clock the browser's own time */

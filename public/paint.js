@@ -18,8 +18,17 @@
       tell('member-name', member.name);
       tell('member-initials', member.initials);
     }
+    let account = member.id;
+    // For whom they act, if it was chosen with this token.
+    const acting = kept('organisation');
+    if (localStorage.getItem('token')?.endsWith(acting.tokenEnd)) {
+      root.dataset.acting = '';
+      tell('organisation-name', acting.name);
+      tell('organisation-initials', acting.initials);
+      account += `/${acting.organisationId}`;
+    }
     const { memberId, count, lines } = kept('cart');
-    if (memberId ? memberId === member.id && count : lines?.length) root.dataset.inCart = '';
+    if (memberId ? memberId === account && count : lines?.length) root.dataset.inCart = '';
   } catch {}
   const themes = ['winter', 'lunar', 'spring', 'peak'];
   root.dataset.theme = themes.includes(theme) ? theme : 'default';

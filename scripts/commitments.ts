@@ -8,6 +8,7 @@ import { commitmentsInWords, wordsSayNothing } from '../content/en/commitments-i
 import { calls } from '../contract/calls.ts';
 import { jobsOfBusiness } from '../server/business/jobs.ts';
 import { authJobs } from '../server/platform/auth/auth.jobs.ts';
+import { mailQueue } from '../server/platform/mail/mail.jobs.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -70,7 +71,7 @@ const paragraphsOf = (mdx: string): string[] =>
 export function brokenCommitments(sentences = sentencesOf()): string[] {
   const names = new Set([
     ...calls.map(({ name }) => name),
-    ...[...authJobs, ...jobsOfBusiness].map(({ queue }) => `job ${queue}`),
+    ...[...authJobs, ...jobsOfBusiness, { queue: mailQueue }].map(({ queue }) => `job ${queue}`),
   ]);
   const all = [...commitments, ...commitmentsInWords];
   const known = [...all.map(({ says }) => says), ...saysNothing, ...wordsSayNothing];

@@ -29,6 +29,11 @@ const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 /** No server of these can be reached, so the owner makes them by hand, as in an install without a driver. */
 process.env.DELIVERY ||= 'dedicated=manual';
 process.env.DATA_DIR ||= join(root, 'data-demo');
+/** An electronic invoice names these of its seller. They are nobody's: a check digit is wrong, and the number is kept for films. */
+process.env.SELLER_VAT_ID ||= 'DE999999999';
+process.env.SELLER_REGISTER ||= 'Example Register';
+process.env.SELLER_REGISTER_NUMBER ||= '1234';
+process.env.SELLER_PHONE ||= '+49 30 23125 000';
 
 await make().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);

@@ -16,7 +16,7 @@ const refusal = (env: Record<string, string>) => {
 test('both numbers make files possible, with the accounts of a chart', () => {
   expect(readConfig({}).datev).toBeNull();
   expect(readConfig(given).datev).toEqual({
-    ...{ consultant: '29098', client: '55003', chart: 'SKR03', accounts: charts.SKR03 },
+    ...{ consultant: '29098', client: '55003', chart: 'SKR03', accounts: charts.SKR03, taxKeys: {} },
   });
   expect(readConfig({ ...given, DATEV_CHART: 'SKR04' }).datev?.accounts).toEqual(charts.SKR04);
 });
@@ -30,7 +30,24 @@ test('numbers of the operator replace those of the chart, also of accounts it do
   expect(datev?.accounts['cash:bank']).toBe('1200');
 });
 
+test('revenue has numbers by family and treatment, and tax keys for accounts that compute tax by themselves', () => {
+  const { datev } = readConfig({
+    ...given,
+    DATEV_ACCOUNTS:
+      'revenue=8400/40,revenue:vps@oss=8331,revenue@reverse_charge=8337/46,revenue:tools=8400/40',
+  });
+  expect(datev?.accounts).toMatchObject({
+    ...{ revenue: '8400', 'revenue:vps@oss': '8331', 'revenue@reverse_charge': '8337' },
+    ...{ 'revenue@oss': '8339', 'revenue@third_country': '8338' },
+  });
+  expect(datev?.taxKeys).toEqual({ 8400: '40', 8337: '46' });
+});
+
 test.each([
+  [{ ...given, DATEV_ACCOUNTS: 'revenue@abroad=8338' }, '"revenue@abroad=8338" is not an account'],
+  [{ ...given, DATEV_ACCOUNTS: 'tax@oss=1768' }, '"tax@oss=1768" is not an account'],
+  [{ ...given, DATEV_ACCOUNTS: 'cash=1360/40' }, '"cash=1360/40" is not an account'],
+  [{ ...given, DATEV_ACCOUNTS: 'revenue=8400/40,revenue:vps=8400/3' }, '8400 has two tax keys, 40 and 3'],
   [{ DATEV_CONSULTANT: '29098' }, 'DATEV_CONSULTANT, DATEV_CLIENT: give both or none'],
   [{ ...given, DATEV_CONSULTANT: '1000' }, 'DATEV_CONSULTANT'],
   [{ ...given, DATEV_CLIENT: '100000' }, 'DATEV_CLIENT'],

@@ -4,6 +4,8 @@ import { scheduledBackups } from './backup/backup.jobs.ts';
 import { drawers } from './business/drawers.ts';
 import { jobsOfBusiness } from './business/jobs.ts';
 import { benefitsOf } from './business/memberships/benefits.ts';
+import { mailsToPeople } from './business/organisations/mails-to-people.ts';
+import { findActing } from './business/organisations/people.queries.ts';
 import { sealedKinds } from './business/sealed-kinds.ts';
 import { type Counting, startCounting } from './business/statistics/counting.ts';
 import type { Countable } from './business/statistics/names.ts';
@@ -36,6 +38,7 @@ export interface Service {
   jobs: Jobs;
   counting: Counting;
   secret: Keyring;
+  findActing: typeof findActing;
   outboxDir: string | null;
   context(actor: Actor, caller?: Caller): Context;
   close(): Promise<void>;
@@ -101,6 +104,7 @@ export async function startService(options: {
       files,
       gateways,
       benefitsOf,
+      mailsToPeople,
       secret,
     });
     const counting = startCounting({ db: database.db, log, clock, config, countable });
@@ -115,6 +119,7 @@ export async function startService(options: {
       jobs,
       counting,
       secret,
+      findActing,
       outboxDir,
       context,
       async close() {

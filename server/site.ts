@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/api.ts';
 import { calls as allCalls } from '#contract/calls.ts';
+import { organisationHeader } from '#contract/organisations.ts';
 import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
 import { browserCookie } from './business/members/known-browser.ts';
@@ -172,7 +173,7 @@ async function openCalls(
     credentials: true,
     // `date` lets a page on another origin correct its clock when it seals a password.
     exposedHeaders: [csrfHeader, 'date', requestIdHeader],
-    allowedHeaders: ['content-type', 'token', 'idempotency-key', csrfHeader],
+    allowedHeaders: ['content-type', 'token', organisationHeader, 'idempotency-key', csrfHeader],
     methods: ['GET', 'POST'],
     maxAge: 600,
   });
@@ -189,7 +190,9 @@ async function openCalls(
         await noteRefusedRole(service, request, endpoint, caller, refusal);
         throw refusal;
       });
-      factsOfRequest(request).actor = actorName(actor);
+      const facts = factsOfRequest(request);
+      facts.actor = actorName(actor);
+      if (actor.kind === 'member' && actor.organisation) facts.organisation = actor.organisation.id;
       return service.context(actor, caller);
     },
   };

@@ -48,6 +48,7 @@ export async function openAuthBed(env: Record<string, string> = {}): Promise<Aut
       files: diskFiles(tmpdir()),
       gateways: new Map(),
       benefitsOf: async () => ({ tier: 'free', infrastructureShare: 0, subscribed: false }),
+      mailsToPeople: async () => [],
       secret,
     };
   };

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseForm } from '#server/platform/http/body.ts';
-
-type Thing = Record<string, unknown> & { id: string };
+import { refused, stripeRefunds, type Thing } from './stripe-refunds.ts';
 
 /** Stripe's API as far as the shop speaks it, over real HTTP: forms in, JSON out, keys honoured, events signed. */
 export interface StripeServer {
@@ -17,6 +16,10 @@ export interface StripeServer {
   pay(sessionId: string, card?: 'ok' | 'declined'): Promise<void>;
   /** The payer confirms a charge of their saved card on the page of their bank. */
   confirm(intentId: string): Promise<void>;
+  /** The operator gives money back on Stripe's own pages. @param amount minor units */
+  refundOnPages(intentId: string, amount: number): Promise<void>;
+  /** What of the operator's money Stripe holds, minor units; a refund beyond it is refused. Null: enough for everything. */
+  setFunds(amount: number | null): void;
   /** Tells an event about an object as Stripe does; kept for telling again. @returns body and signature */
   event(type: string, object: Thing): SignedEvent;
   /** The answers of the next calls are lost on the way. */
@@ -55,6 +58,7 @@ export async function startStripeServer(
     return { body, signature: `t=${at},v1=${mark}` };
   }
   const tell = async (type: string, object: Thing) => options.onEvent?.(event(type, object));
+  const money = stripeRefunds({ things, keep, tell });
 
   async function pay(id: string, how: 'ok' | 'declined' = 'ok'): Promise<void> {
     const session = things.get(id);
@@ -105,7 +109,7 @@ export async function startStripeServer(
     }
     if (path === '/v1/payment_intents') return charge(form);
     if (path.endsWith('/cancel')) return cancelIntent(things.get(rest[0] ?? '') as Thing);
-    if (path === '/v1/refunds') return refund(form);
+    if (path === '/v1/refunds') return money.refund(form);
     if (path.endsWith('/detach')) return { status: 200, body: things.get(rest[0] ?? '') };
     return refused('unknown_path');
   }
@@ -119,11 +123,7 @@ export async function startStripeServer(
       );
       return { object: 'search_result', data: found.map(expanded), has_more: false };
     }
-    if (kind === 'refunds' && rest.length === 0) {
-      const of = query.get('payment_intent');
-      const found = all.filter(({ object, payment_intent }) => object === 'refund' && payment_intent === of);
-      return { object: 'list', data: found, has_more: false };
-    }
+    if (kind === 'refunds' && rest.length === 0) return money.list(query);
     return expanded(things.get(rest.at(-1) ?? '') as Thing);
   }
 
@@ -192,26 +192,11 @@ export async function startStripeServer(
     return { status: 402, body: { error } };
   }
 
-  async function refund(form: Record<string, unknown>) {
-    const intent = things.get(String(form.payment_intent)) as Thing;
-    const back = Number(intent.amount_refunded ?? 0) + Number(form.amount);
-    if (back > Number(intent.amount_received)) return refused('charge_already_refunded');
-    intent.amount_refunded = back;
-    const made = keep('re', 'refund', { ...form, amount: Number(form.amount), status: 'succeeded' });
-    await tell('refund.created', made);
-    return { status: 200, body: made };
-  }
-
   /** What Stripe says while the first request with a key is still being worked on. */
   const inUse = {
     status: 409,
     body: { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } },
   };
-  const refused = (code: string) => ({
-    status: 400,
-    body: { error: { type: 'invalid_request_error', code, message: code } },
-  });
-
   /** Stripe's own page of a session: pays or declines as it is pressed, then sends the payer back. */
   async function payPage(session: Thing | undefined, request: IncomingMessage, response: ServerResponse) {
     if (!session) return response.writeHead(404).end();
@@ -262,6 +247,8 @@ export async function startStripeServer(
     made,
     pay,
     confirm,
+    refundOnPages: money.refundOnPages,
+    setFunds: money.setFunds,
     event,
     loseAnswers: (many) => {
       lost = many;

@@ -36,6 +36,7 @@ const sentences: Record<FieldMessage, () => string> = {
   file_too_large: m.field_file_too_large,
   too_many_files: m.field_too_many_files,
   out_of_range: m.field_out_of_range,
+  month_not_over: m.field_month_not_over,
   date_invalid: m.field_date_invalid,
   otp_wrong: m.field_otp_wrong,
   passkey_wrong: m.field_passkey_wrong,

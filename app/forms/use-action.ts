@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { isRoleRefusal } from '#app/state/organisation.ts';
 import { refetchAll } from '#app/state/query-client.ts';
 import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
@@ -8,7 +9,7 @@ import { messageKeys } from './message-key.ts';
 
 export interface Action<E extends Endpoint> {
   /** Does it once: pressed again meanwhile nothing happens; tried again after a lost answer it carries the same key. */
-  run(input: InputOf<E>): Promise<void>;
+  run(input: InputOf<E>, files?: readonly File[]): Promise<void>;
   pending: boolean;
   /** Why it was not done, in words; null while there is nothing to say. */
   problem: string | null;
@@ -34,15 +35,15 @@ export function useAction<E extends Endpoint>(
   const keyOf = useRef(messageKeys());
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (input: InputOf<E>) => {
+  const run = async (input: InputOf<E>, files: readonly File[] = []) => {
     if (running.current) return;
     const mine = new AbortController();
     running.current = mine;
     setPending(true);
     setProblem(null);
     try {
-      const idempotencyKey = keyOf.current(input as Record<string, unknown>);
-      const data = await quietCall(endpoint, input, { signal: mine.signal, idempotencyKey });
+      const idempotencyKey = keyOf.current(input as Record<string, unknown>, files);
+      const data = await quietCall(endpoint, input, { signal: mine.signal, idempotencyKey, files });
       // The same done later is another action.
       keyOf.current = messageKeys();
       await onDone?.(data, input);
@@ -53,7 +54,7 @@ export function useAction<E extends Endpoint>(
       else {
         // Answered: whoever tries again means a new try.
         keyOf.current = messageKeys();
-        const told = onRefused?.(error, input) ?? false;
+        const told = isRoleRefusal(error) ? false : (onRefused?.(error, input) ?? false);
         if (told !== true) setProblem(told || error.message || m.ui_toast_error());
       }
     } finally {

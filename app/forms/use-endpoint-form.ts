@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { isRoleRefusal } from '#app/state/organisation.ts';
 import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { FieldMessage } from '#contract/errors.ts';
@@ -113,7 +114,7 @@ export function useEndpointForm<E extends Endpoint>(
       if (mine.signal.aborted) return;
       element.dispatchEvent(new Event(refusedEvent));
       if (!(error instanceof CallRefused)) return refuse({}, m.ui_connection_dropped());
-      const said = options.onRefused?.(error) ?? false;
+      const said = isRoleRefusal(error) ? false : (options.onRefused?.(error) ?? false);
       if (said === true) return;
       const [fields, text] = shown(error, element);
       told.current = fields;

@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx';
 const slowAfter = 10_000;
 
 interface AnsweredProps<T> {
-  read: Pick<Read<T>, 'data' | 'state' | 'refetch'>;
+  read: Pick<Read<T>, 'data' | 'state' | 'why' | 'refetch'>;
   /** Skeletons of the final size. */
   waiting: ReactNode;
   /** Says that there is no such thing; without it, the words for a failure. */
@@ -20,7 +20,7 @@ interface AnsweredProps<T> {
 
 /** The states of a question: waiting, failed with a way to try again, answered. What was there stays while it is asked again. */
 export function Answered<T>({
-  read: { data, state, refetch },
+  read: { data, state, why, refetch },
   waiting,
   missing,
   refused,
@@ -28,6 +28,7 @@ export function Answered<T>({
 }: AnsweredProps<T>) {
   const slow = useSlow(state === 'asking');
   if (state === 'missing' && missing) return missing;
+  if (why) return <Notice tone="info">{why}</Notice>;
   if (state === 'refused' && refused) return refused;
   const asking = state === 'asking';
   return (

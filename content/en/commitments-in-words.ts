@@ -20,10 +20,15 @@ export const commitmentsInWords: readonly Commitment[] = [
   },
   { says: 'You can pay with it at any time', keptBy: ['startPayment', 'readBalance'] },
   {
+    says: 'We send it by bank transfer to the account that ends in {last4}',
+    keptBy: ['confirmRefundTransfer', finance],
+  },
+  {
     says: 'It goes back the way you paid',
     keptBy: ['refundOwnBalance', 'refundBalance', 'job payments-refund'],
   },
   { says: 'Nothing is charged automatically: you choose how to pay', keptBy: ['startPayment'] },
+  { says: 'We will send it by email as soon as we can', keptBy: ['job mail-send'] },
   { says: 'We email you when it is ready', keptBy: ['finishProvisioning', 'job services-provision'] },
   { says: 'We email you when the money arrives', keptBy: ['confirmBankTransfer', 'job orders-paid'] },
   { says: 'Stay on this page or come back later; we email you', keptBy: ['job orders-paid'] },
@@ -198,6 +203,14 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'The affiliate is told by email', keptBy: ['payPayout'] },
   { says: 'we have emailed you about the change', keptBy: ['choosePayout'] },
   { says: 'and we email you about the change', keptBy: ['choosePayout'] },
+  // Organisations
+  {
+    says: 'An owner can give them another role or remove them at any time',
+    keptBy: ['changeColleague', 'removeColleague'],
+  },
+  { says: 'Until then it waits as every unpaid order does', keptBy: ['job orders-sweep'] },
+  { says: 'and nobody can act for it any more', keptBy: ['askAccountDeletion', 'job privacy-deletions'] },
+  { says: 'Its buyer is told by email', keptBy: ['decideApproval'] },
 ];
 
 /** Words that look like a commitment and are none: what a page or a tool does by itself, or what somebody else does. */

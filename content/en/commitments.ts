@@ -130,7 +130,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'A commission that was due for the order is reversed', keptBy: ['job commissions-take-back'] },
   {
     says: 'Balance left in your account is paid back on request',
-    keptBy: ['refundOwnBalance', 'refundBalance', 'refundPayment'],
+    keptBy: ['refundOwnBalance', 'refundBalance', 'reserveRefundTransfer', 'refundPayment'],
   },
   {
     says: 'You receive a confirmation of your message with date and time by email',
@@ -210,7 +210,7 @@ export const commitments: readonly Commitment[] = [
   },
   // Answers
   { says: 'A confirmation with your reference number goes to your email', keptBy: ['customFeedback'] },
-  { says: 'A person reads the report and answers by email', keptBy: [answering] },
+  { says: 'A person reads the report and answers by email', keptBy: ['answerFeedback', answering] },
   { says: 'We tell you where they go', keptBy: [answering] },
   // Affiliates
   {
@@ -229,7 +229,7 @@ export const commitments: readonly Commitment[] = [
     keptBy: ['job commissions-pay-out'],
   },
   { says: 'You choose on your affiliate page', keptBy: ['choosePayout'] },
-  { says: 'A person answers by email', keptBy: ['people: support answers feedback'] },
+  { says: 'A person answers by email', keptBy: ['answerFeedback', 'people: support answers feedback'] },
   { says: 'Credit comes with a bonus', keptBy: ['payPayout', 'readBalance'] },
   { says: 'you get the reason by email, and only new visits', keptBy: ['pauseAffiliate', 'endAffiliate'] },
 ];

@@ -57,7 +57,8 @@ export const keptKinds = {
   orders: {
     what: 'Orders: what you ordered, billing details, notes, how they were checked for fraud, and which country your address, your network and your card or bank account point to',
     why: `${contract}; ${books}`,
-    howLong: 'As long as tax and commercial law demand it. The countries for ten years',
+    howLong:
+      'As long as tax and commercial law demand it. The countries for ten years after the last invoice that they prove the tax of; those of an order that ends unpaid, until then',
     afterDeletion: 'Kept without billing details, notes and setup: plans, prices, countries and times remain',
   },
   invoices: {
@@ -68,11 +69,12 @@ export const keptKinds = {
       'Invoices with a number and credit notes keep the buyer that they were issued to, because the law forbids changing them. An invoice that was never issued loses its buyer',
   },
   payments: {
-    what: 'Payments, refunds and saved payment methods (never a full card or account number)',
+    what: 'Payments, refunds and saved payment methods (never a full card number), the bank account that you name for a refund by transfer, encrypted, and what our bank statements say about your transfers: name, reference, days and the last four characters of the account',
     why: `${contract}; ${books}`,
-    howLong: 'Saved methods until you remove them; payments as long as tax and commercial law demand it',
+    howLong:
+      'Saved methods until you remove them; a bank account until the refund was sent or given up; payments as long as tax and commercial law demand it',
     afterDeletion:
-      'Saved methods are deleted. Amounts, times and references of payments, and the last four characters of an account that we sent a refund to, stay in the books; what the provider reported about them is emptied',
+      'Saved methods are deleted. Amounts, times and references of payments, the last four characters of an account that we sent a refund to, and what our bank statements say stay in the books; what the provider reported about them is emptied',
   },
   subscriptions: {
     what: 'Subscriptions: what renews, when and for how much',
@@ -117,6 +119,13 @@ export const keptKinds = {
     why: contract,
     howLong: 'Until the account is deleted',
     afterDeletion: gone,
+  },
+  organisations: {
+    what: 'Organisations: for which you act or acted, in which role, your invitations, orders that you had approved or decided on, and what you changed',
+    why: contract,
+    howLong: 'Until the account of the organisation is deleted',
+    afterDeletion:
+      'Your address and what you wrote are removed. The number of your account stays with what you did for the organisation and leads to nobody',
   },
   membership: {
     what: 'Membership of the library: tier, months that were given to you, and how much of the allowance is used',
@@ -165,7 +174,7 @@ export const keptKinds = {
       'Deleted. Commissions and statements stay in the books and lead to nobody; less commission than the minimum payout is not paid any more',
   },
   feedback: {
-    what: 'Feedback: what you wrote to us, with its attachments and our notes on it',
+    what: 'Feedback: what you wrote to us, with its attachments, our answers and our notes on it',
     why: 'Answering you, Articles 6(1)(b) and (f) GDPR',
     howLong: 'Until the matter is closed and claims from it are barred',
     afterDeletion: gone,

@@ -38,6 +38,14 @@ export const storedItems = [
     neededFor: 'showing the page without a flash',
   },
   {
+    names: ['organisation'],
+    kind: 'Local storage',
+    purpose:
+      'Which organisation you act for in this browser: its number, its name with the initials, your role with the amount you can spend by yourself, and the end of the token they belong to. It is sent with your requests. Set only if you choose an organisation.',
+    howLong: 'Until you choose your own account again, you log out, or your login ends',
+    neededFor: 'acting for the organisation you chose',
+  },
+  {
     names: ['waiting-works'],
     kind: 'Browser database',
     purpose:

@@ -8,6 +8,7 @@ import { keepChoice } from '#server/business/commissions/choose-payout.ts';
 import { listAllPayouts } from '#server/business/commissions/list-all-commissions.ts';
 import { payPayout } from '#server/business/commissions/pay-payout.ts';
 import { startDownload } from '#server/business/downloads/start-download.ts';
+import { answerFeedback } from '#server/business/feedback/answer-feedback.ts';
 import { sendFeedback } from '#server/business/feedback/feedback.ts';
 import { moveFeedback } from '#server/business/feedback/move-feedback.ts';
 import { finishProvisioning } from '#server/business/services/operate.ts';
@@ -35,18 +36,34 @@ export async function deliver(one: Business): Promise<void> {
 }
 
 const messages = [
-  ['question', 'Moving a shop to a larger server', 'Can I move from vps-2 to vps-4 without a new address?'],
-  ['idea', 'Export of the parcel table', 'A CSV of the parcel calculator would save us typing each week.'],
-  ['praise', 'Title checker', 'The checker found four titles that were too long before we published them.'],
+  [
+    'question',
+    'Moving a shop to a larger server',
+    'Can I move from vps-2 to vps-4 without ordering anew?',
+    'You can. Open the page of your server and choose “Change plan, size or term”; it shows the price before you confirm.',
+  ],
+  [
+    'idea',
+    'Export of the parcel table',
+    'A CSV of the parcel calculator would save us typing each week.',
+    'Thank you for the idea. We have noted it for the next time we work on the calculator.',
+  ],
+  [
+    'praise',
+    'Title checker',
+    'The checker found four titles that were too long before we published them.',
+    'Thank you for telling us. We have passed it on to the people who made the checker.',
+  ],
   [
     'bug',
     'Date field on a small phone',
     'The calendar covers the field on my phone, so I cannot see what I typed.',
+    'Thank you for the report. We see the same on a phone of that size and are working on it.',
   ],
 ] as const;
 
 export async function write(one: Business, { ctx }: Customer): Promise<void> {
-  const [type, subject, content] = one.chance.pick(messages);
+  const [type, subject, content, text] = one.chance.pick(messages);
   const { feedbackNo } = await sendFeedback(
     ctx,
     { ...{ type, subject, content }, allowContact: 'Y', publishAsIdea: 'N' },
@@ -54,9 +71,9 @@ export async function write(one: Business, { ctx }: Customer): Promise<void> {
   );
   await one.clockwork.settle();
   one.plan(later(one.clock.now(), days(1)), async () => {
-    const move = { feedbackNo, reason: 'Answered by mail' };
-    for (const to of ['triaged', 'in_progress', 'answered'] as const)
-      await moveFeedback(one.owner, { ...move, to });
+    await moveFeedback(one.owner, { feedbackNo, to: 'triaged', reason: 'Read in the morning' });
+    await answerFeedback(one.owner, { feedbackNo, text, answersSeen: 0 }, newKey());
+    await one.clockwork.settle();
   });
 }
 

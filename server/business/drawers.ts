@@ -1,5 +1,5 @@
 import type { Drawers } from '#server/platform/mail/files-to-send.ts';
-import { documentDrawers } from './documents/draw-documents.ts';
+import { documentDrawers } from './e-invoices/draw-documents.ts';
 import { contractDrawers } from './orders/draw-contract.ts';
 
 /** What draws the documents that mails take along, by the names that their attachments have. */

@@ -1,6 +1,7 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { affiliateJobs } from './affiliates/affiliates.jobs.ts';
 import { apiKeyJobs } from './api-keys/api-keys.jobs.ts';
+import { bankStatementJobs } from './bank-statements/bank-statements.jobs.ts';
 import { billingProfileJobs } from './billing-profiles/billing-profiles.jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { caseJobs } from './cases/cases.jobs.ts';
@@ -37,6 +38,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...affiliateJobs,
   ...commissionJobs,
   ...paymentJobs,
+  ...bankStatementJobs,
   ...documentJobs,
   ...billingProfileJobs,
   ...orderJobs,

@@ -8,6 +8,7 @@ import { sealedCertificateKeys } from './certificates/certificates.sealed.ts';
 import { sealedPayoutAccounts } from './commissions/commissions.sealed.ts';
 import { sealedGiftCodes } from './gifts/gifts.sealed.ts';
 import { sealedSecondFactors } from './members/members.sealed.ts';
+import { sealedRefundAccounts } from './payments/payments.sealed.ts';
 import { sealedExportKeys } from './privacy/privacy.sealed.ts';
 import { sealedSubUsers } from './proxies/proxies.sealed.ts';
 import { sealedCredentials } from './services/services.sealed.ts';
@@ -23,6 +24,7 @@ export const sealedKinds: SealedKinds = {
   'webhook-secrets': sealedWebhookSecrets,
   'case-papers': sealedPaperKeys,
   'payout-accounts': sealedPayoutAccounts,
+  'refund-accounts': sealedRefundAccounts,
   'data-exports': sealedExportKeys,
   certificates: sealedCertificateKeys,
   mail: sealedMails,

@@ -7,6 +7,8 @@ export interface LineFacts {
   call?: string;
   /** A member's id, `visitor`, or `job:<name>`. */
   actor?: string;
+  /** The id of the organisation that the actor acts for. */
+  organisation?: string;
   /** The id of the API key that a program acts with. */
   apiKey?: string;
   job?: string;

@@ -45,9 +45,26 @@ export const countText = (count: number): string => counts.format(count);
 export function moneyText({ amount, currency }: Money, locale = 'en'): string {
   const tag = /^en\b/.test(locale) ? 'en-US' : localeOf(locale);
   const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** maximumFractionDigits).replace('-', '−');
+  return format.format(amount / 10 ** decimalsOf(currency)).replace('-', '−');
 }
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether there is, or was, a currency of this code of ISO 4217. */
+export const isCurrency = (code: string): boolean => currencies.has(code);
+
+/** Places of the minor unit of a currency: 2 of a dollar, 0 of a yen. */
+export function decimalsOf(currency: string): number {
+  const known = decimals.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  if (decimals.size < maxKept) decimals.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
+}
+const decimals = new Map<string, number>();
 
 /** "4.25 GB", "85 MB": of 1,000 each, as traffic is sold, to two places and never rounded up. */
 export function bytesText(bytes: number, locale = 'en'): string {
@@ -66,6 +83,9 @@ export const shareText = (share: number): string => `${share / 100}%`;
  */
 export const countryText = (code: string, english: 'en' | 'en-GB' = 'en-GB'): string =>
   new Intl.DisplayNames(english, { type: 'region' }).of(code) ?? code;
+
+/** "Organisation · Pier Goods": how lists name an account that is no person's. */
+export const organisationText = (name: string): string => `Organisation · ${name}`;
 
 /** A language tag that Intl takes, from whatever was sent; `en` when it is none. */
 export function localeOf(tag: string): string {

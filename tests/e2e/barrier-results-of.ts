@@ -4,6 +4,7 @@ import { engine, modes, sizes, tags } from '../bench/page-barriers.ts';
 import type { BarrierNote } from './barrier-notes.ts';
 import { operatorActions, waitingActions } from './member-barrier-actions.ts';
 import { dialogs, libraryActions, memberPages } from './member-barrier-pages.ts';
+import { organisationActions, organisationPages } from './organisation-barrier-pages.ts';
 import { visitorPages, visitorStates } from './visitor-barrier-pages.ts';
 
 const namesOf = (cases: readonly (readonly [name: string, ...unknown[]])[]) => cases.map(([name]) => name);
@@ -11,9 +12,12 @@ const namesOf = (cases: readonly (readonly [name: string, ...unknown[]])[]) => c
 /** What the long run examines, by kind: the names of its tests. */
 export const toExamine: Record<Examined, readonly string[]> = {
   visitor: visitorPages,
-  member: namesOf(memberPages),
+  member: namesOf([...memberPages, ...organisationPages]),
   operator: Object.values(adminPaths),
-  opened: namesOf([...visitorStates, ...dialogs, ...libraryActions, ...waitingActions, ...operatorActions]),
+  opened: namesOf([
+    ...[...visitorStates, ...dialogs, ...organisationActions, ...libraryActions],
+    ...[...waitingActions, ...operatorActions],
+  ]),
 };
 
 /** @returns null where something was not examined: another run, a part of one, or one in which a page did not open */

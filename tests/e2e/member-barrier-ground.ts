@@ -4,9 +4,11 @@ import { withWorkspace } from '#contract/browser-workspaces.ts';
 import { addCasePaper, openCase, sendCaseMessage, tickCaseLine } from '#contract/cases.ts';
 import type { CollectionSummary } from '#contract/collections.ts';
 import { startDownload } from '#contract/downloads.ts';
+import { customFeedback } from '#contract/feedback.ts';
 import type { Id } from '#contract/ids.ts';
 import { readMachine, takeSnapshot } from '#contract/machines.ts';
 import { newestMaterials } from '#contract/materials.ts';
+import { listOrders } from '#contract/orders.ts';
 import { withChannel, withPost } from '#contract/post-calendars.ts';
 import { days } from '#contract/time.ts';
 import { createWebhook, listDeliveries, testWebhook } from '#contract/webhooks.ts';
@@ -17,6 +19,7 @@ import { keepMaterials } from '../demo-shelf.ts';
 import { people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
 import { buy, type Shopper, serviceIn, shopperOf, until } from '../shopper.ts';
+import { prepareOrganisation } from './organisation-barrier-pages.ts';
 
 /** A member who has something in every state that their pages can show. */
 export interface Ground {
@@ -27,6 +30,9 @@ export interface Ground {
   /** The page of a webhook. */
   webhook: string;
   delivery: Id<'webhookDelivery'>;
+  /** Of a message with a file, which waits for an answer. */
+  feedbackNo: string;
+  organisationId: Id<'organisation'>;
 }
 
 /** Five weeks of a member, a download and a shelf. */
@@ -47,7 +53,10 @@ export async function prepareGround(siteUrl: string): Promise<Ground> {
   await prepareWorkspace(mara);
   await prepareWordRules(mara);
   const own = await preparePrograms(mara);
-  return { siteUrl, mara, ...own, kept: await keepMaterials(mara), caseId: await prepareCase(mara) };
+  const caseId = await prepareCase(mara);
+  const feedbackNo = await prepareMessage(mara);
+  const organisationId = await prepareOrganisation(mara);
+  return { siteUrl, mara, ...own, kept: await keepMaterials(mara), caseId, feedbackNo, organisationId };
 }
 
 /** A virtual server with a snapshot, and room for another. */
@@ -135,4 +144,15 @@ async function prepareCase(mara: Shopper): Promise<Id<'case'>> {
   const message = { caseId, text: 'Is an extract of last month new enough?' };
   await mara.call(sendCaseMessage, message, { idempotencyKey: randomUUID() });
   return caseId;
+}
+
+/** A message about one of her orders and a page, with a file. */
+async function prepareMessage(mara: Shopper): Promise<string> {
+  const { items } = await mara.call(listOrders, {});
+  const asked = { type: 'question', subject: 'Which of the two is the larger one?' } as const;
+  const about = { relatedPage: '/vps', orderNo: items[0]?.orderNo ?? '', rating: '4' };
+  const message = { ...asked, ...about, content: 'The page lists both.\nI see no difference.' };
+  const file = new File(['%PDF-1.7\ntwo plans\n%%EOF\n'], 'plans.pdf');
+  const sent = await mara.call(customFeedback, message, { files: [file], idempotencyKey: randomUUID() });
+  return sent.feedbackNo;
 }

@@ -15,6 +15,7 @@ import { listWorks, trashWork } from '#contract/works.ts';
 import { buy, order, until } from '../shopper.ts';
 import type { Closeness } from './barrier-steps.ts';
 import type { Ground } from './member-barrier-ground.ts';
+import { ownOrganisationPages } from './organisation-barrier-pages.ts';
 
 type PathTo = (ground: Ground) => Promise<string> | string;
 
@@ -32,6 +33,7 @@ const invoiceOf = async ({ mara }: Ground, state: string) => {
   const { items } = await mara.call(listInvoices, {});
   return items.find((one) => one.state === state)?.invoiceId ?? '';
 };
+const paidInvoice = async (ground: Ground) => `/account/invoices?invoice=${await invoiceOf(ground, 'paid')}`;
 const licence = async ({ mara }: Ground) => (await mara.call(listCertificates, {})).items[0]?.number ?? '';
 const cart = async ({ mara }: Ground) => {
   const lines = [
@@ -123,11 +125,7 @@ export const memberPages: Case[] = [
     /^Everything in this order/,
   ],
   ['invoices', () => '/account/invoices', 'Proforma'],
-  [
-    'an invoice',
-    async (ground) => `/account/invoices?invoice=${await invoiceOf(ground, 'paid')}`,
-    'What was billed',
-  ],
+  ['an invoice', paidInvoice, 'What was billed'],
   ['downloads', () => '/account/downloads', /5 uses left/],
   ['licences', () => '/account/licences', 'Spring catalogue'],
   ['a licence', async (ground) => `/account/licences/${await licence(ground)}`, 'Files it covers'],
@@ -152,6 +150,7 @@ export const memberPages: Case[] = [
   ['word rules', wordRules, 'Forbidden words'],
   ['word rules that are not there', () => '/account/word-rules/nonsense', /^There are no such word rules/],
   ['teams', () => '/account/team', 'Your team for EZ Social Engine'],
+  ...ownOrganisationPages,
   ['activity', () => '/account/activity', 'Export CSV'],
   ['activity that nothing matches', () => '/account/activity?words=nothing+like+it', /^No activity matches/],
   ['security', () => '/account/security', 'Recent logins'],
@@ -234,6 +233,7 @@ export const dialogs: Action[] = [
     'The paper is deleted at once',
   ],
   ['the end of a case', ({ caseId }) => `/account/cases/${caseId}`, 'Cancel the case', 'The case ends'],
+  ['an XRechnung', paidInvoice, /^XRechnung INV-/, 'What the recipient files the invoice by'],
   [
     'a report that it was not me',
     () => '/account/security',
@@ -287,6 +287,7 @@ export const kinds: Record<string, [Closeness, why: string]> = {
   'another plan': ['everything', 'a dialog'],
   [adminPaths.AdminToday]: ['desk', 'figures, a drawn chart and tiles'],
   [adminPaths.AdminOrders]: ['desk', 'a queue of the operator'],
+  [adminPaths.AdminMessage]: ['colours', 'a conversation with its facts beside it, and a box to answer in'],
   [adminPaths.AdminCatalogue]: ['colours', 'tables that are written in'],
   [adminPaths.AdminStatistics]: ['colours', 'charts'],
 };

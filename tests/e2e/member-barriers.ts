@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { adminPaths } from '#app/paths-admin.ts';
-import { newId } from '#contract/ids.ts';
+import { type Id, newId } from '#contract/ids.ts';
 import { sizes } from '../bench/page-barriers.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
@@ -12,6 +12,7 @@ import { operatorActions, waitingActions } from './member-barrier-actions.ts';
 import { type Ground, prepareGround } from './member-barrier-ground.ts';
 import { dialogs, libraryActions, memberPages } from './member-barrier-pages.ts';
 import { touch } from './navigation-steps.ts';
+import { keptOrganisation, organisationActions, organisationPages } from './organisation-barrier-pages.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 /**
@@ -63,6 +64,25 @@ export function memberMeetsNoBarrier(
     });
   });
 
+  const organised = [...examined(organisationPages), ...examined(organisationActions)];
+  describe.runIf(organised.length > 0)('for an organisation', () => {
+    let acting: Page;
+    beforeAll(async () => {
+      acting = await pageOf(shop.siteUrl, people.mara.email, ground.organisationId);
+    });
+    test.each(examined(organisationPages))('%s: no barrier', async (name, path, ready, closeness) => {
+      await open(acting, path(), acting.getByText(ready));
+      await expectNoBarrier(acting, closeness, note('member', name, acting));
+    });
+    test.each(examined(organisationActions))(
+      '%s has no barrier either',
+      async (name, path, button, ready, closeness) => {
+        await openFrom(acting, path(), button, ready);
+        await expectNothingIn(acting, name, closeness);
+      },
+    );
+  });
+
   const waiting = examined(waitingActions);
   describe.runIf(waiting.length > 0)('what waits of a member who had no connection', () => {
     beforeAll(() => keepWaiting(page));
@@ -94,7 +114,8 @@ export function memberMeetsNoBarrier(
       const filled = path
         .replace(':file', 'orders')
         .replace(':name', 'paid')
-        .replace(':caseId', ground.caseId);
+        .replace(':caseId', ground.caseId)
+        .replace(':feedbackNo', ground.feedbackNo);
       await open(olga, filled, olga.getByText(/./));
       await expectNoBarrier(olga, closeness, note('operator', path, olga));
     });
@@ -108,10 +129,14 @@ export function memberMeetsNoBarrier(
   });
 }
 
-async function pageOf(siteUrl: string, email: string): Promise<Page> {
+/** @param organisationId for which the member acts */
+async function pageOf(siteUrl: string, email: string, organisationId?: Id<'organisation'>): Promise<Page> {
   const { token } = await shopperOf(siteUrl, email);
   const visitor = await newVisitor({ baseURL: siteUrl, reducedMotion: 'reduce' });
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  const keep = ([key, value]: string[]) => localStorage.setItem(key ?? '', value ?? '');
+  await visitor.context.addInitScript(keep, ['token', token]);
+  if (organisationId)
+    await visitor.context.addInitScript(keep, ['organisation', keptOrganisation(organisationId, token)]);
   return visitor.page;
 }
 

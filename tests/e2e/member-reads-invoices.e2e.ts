@@ -96,6 +96,24 @@ test('an open invoice is paid from its page: declined, tried again, paid', async
   ]);
 });
 
+test('an invoice that cannot be data says what it lacks, and asks for the reference of an XRechnung first', async () => {
+  await buy(shopper, vps());
+  await page.goto('/account/invoices');
+  await invoiceLink(/^INV-/).click();
+  const drawer = page.getByRole('dialog', { name: /^INV-/ });
+  await drawer.getByRole('button', { name: /^XML INV-/ }).click();
+  await page.getByText(/without the seller’s VAT ID.* once the seller sets SELLER_VAT_ID\./).waitFor();
+  await drawer.getByRole('button', { name: /^XRechnung INV-/ }).click();
+  const dialog = page.getByRole('dialog', { name: / as XRechnung$/ });
+  await dialog.getByRole('button', { name: 'Download XRechnung' }).click();
+  await dialog.getByText('Fill this in.').waitFor();
+  await dialog.getByLabel('Buyer reference').fill('04011000-12345-67');
+  await dialog.getByRole('button', { name: 'Download XRechnung' }).click();
+  await dialog.getByText(/SELLER_VAT_ID/).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('a card is saved, told what is charged to it, and removed', async () => {
   await page.goto('/account/payment');
   await page.getByText('No card is saved.').waitFor();

@@ -6,6 +6,18 @@ const credited = `select n.id, n.number, i.id as invoice from credit_notes n joi
 const running = `select s.id, s.number from subscriptions s join services v on v.subscription_id = s.id
   where s.state = 'active' and v.state = 'active' order by s.id limit 1`;
 
+/** A movement of a bank statement in this state, over this amount of SQL. */
+const movement = (state: string, amount: string) => [
+  `insert into bank_statements (id, file_hash, position, reading, account, movements, kept, imported_by, created_at)
+   values ('bst_fault', 'fault', 0, '{}', 'DE89370400440532013000', 1, 1, 'mem_fault', now())`,
+  `insert into bank_movements (id, statement_id, account, fingerprint, booked_on, movement_amount, currency, payer, reference,
+     is_return, state, created_at)
+   values ('bmv_fault', 'bst_fault', 'DE89370400440532013000', 'fault', '2026-11-20', ${amount}, 'USD', '', '', false, '${state}', now())`,
+];
+const matched = (payment: string) =>
+  `insert into bank_matches (movement_id, payment_id, how, booked, actor, matched_at)
+   values ('bmv_fault', '${payment}', 'by_hand', true, 'mem_fault', now())`;
+
 /** As `documentFaults`. */
 export const promiseFaults: readonly Fault[] = [
   [
@@ -112,6 +124,50 @@ export const promiseFaults: readonly Fault[] = [
     'refunds-on-their-way',
   ],
   [
+    'a transfer under way whose sum is still on the balance',
+    `select id, id as number from refunds where state = 'succeeded' and source = 'invoice' order by id limit 1`,
+    [
+      `update refunds set source = 'balance', destination = 'origin', state = 'created', account_last4 = '2051' where id = '$id'`,
+      `insert into refund_transfers (refund_id, sealed_account) values ('$id', 'v2.fault')`,
+    ],
+    'refunds-on-their-way',
+  ],
+  [
+    'the sum of a transfer that nobody reserved, off the balance',
+    `select r.id, r.id as number, p.member_id as member from refunds r join payments p on p.id = r.payment_id
+     where r.source = 'invoice' and p.member_id is not null order by r.id limit 1`,
+    [
+      `insert into ledger_journals (id, kind, reference, memo, created_at) values ('jrn_fault', 'balance_refunded', '$id', '', now())`,
+      `insert into ledger_lines (journal_id, account, line_amount, currency)
+       values ('jrn_fault', 'balance:$member', 5000, 'USD'), ('jrn_fault', 'refunds:bank', -5000, 'USD')`,
+    ],
+    'refunds-on-their-way',
+  ],
+  [
+    'a transfer that was sent by no movement at the bank',
+    `select id, id as number from refunds where state = 'succeeded' order by id limit 1`,
+    [
+      `update refunds set source = 'balance', account_last4 = '2051' where id = '$id'`,
+      `insert into refund_transfers (refund_id) values ('$id')`,
+    ],
+    'refund-transfers',
+  ],
+  [
+    'a refund that came back onto a balance although a lost dispute had cost as much',
+    `select r.id, r.id as number, p.provider, p.member_id as member from refunds r join payments p on p.id = r.payment_id
+     where p.member_id is not null order by r.id limit 1`,
+    [
+      `insert into payment_disputes (id, payment_id, provider_ref, state, dispute_amount, currency, created_at)
+       select 'dsp_fault', payment_id, 'dp_fault', 'lost', 5000, 'USD', now() from refunds where id = '$id'`,
+      `insert into ledger_journals (id, kind, reference, memo, created_at)
+       values ('jrn_zz_fault_1', 'dispute_lost', 'dsp_fault', '', now()), ('jrn_zz_fault_2', 'refund_returned', '$id', '', now())`,
+      `insert into ledger_lines (journal_id, account, line_amount, currency)
+       values ('jrn_zz_fault_1', 'losses:$provider', 5000, 'USD'), ('jrn_zz_fault_1', 'disputes:$provider', -5000, 'USD'),
+         ('jrn_zz_fault_2', 'cash:$provider', 5000, 'USD'), ('jrn_zz_fault_2', 'balance:$member', -5000, 'USD')`,
+    ],
+    'lost-twice',
+  ],
+  [
     'money put on a balance as if an invoice had topped it up',
     `select i.id, i.id as number, i.member_id as member from invoices i where state = 'paid' and member_id is not null order by id limit 1`,
     [
@@ -195,5 +251,24 @@ export const promiseFaults: readonly Fault[] = [
     `select id, id as number from commissions where kind <> 'refund' and state <> 'refused' order by id limit 1`,
     `update commissions set due_amount = due_amount - 1 where id = '$id'`,
     'commissions',
+  ],
+  [
+    'a movement of the bank matched to a payment of another sum',
+    `select id, id as number, payment_amount as amount from payments where state = 'succeeded' order by id limit 1`,
+    [...movement('matched', '$amount + 1'), matched('$id')],
+    'bank-movements',
+  ],
+  [
+    'a movement of the bank called matched that paid nothing',
+    `select 'bmv_fault' as number`,
+    movement('matched', '4900'),
+    'bank-movements',
+  ],
+  [
+    'a transfer confirmed by a movement that is matched to none',
+    `select id, id as number from payments where state = 'succeeded' order by id limit 1`,
+    `insert into payment_events (provider, event_id, type, payload, received_at, handled_at)
+     values ('bank', 'fault', 'transfer.received', '{"movementId": "bmv_fault", "became": "$id"}', now(), now())`,
+    'bank-confirmations',
   ],
 ];

@@ -57,6 +57,8 @@ let quoteAsk: Record<string, unknown>;
 const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   downloadCreditNote: ({ creditNote }) => ({ creditNoteId: creditNote }),
   downloadInvoice: ({ invoice }) => ({ invoiceId: invoice }),
+  downloadElectronicCreditNote: ({ creditNote }) => ({ creditNoteId: creditNote }),
+  downloadElectronicInvoice: ({ invoice }) => ({ invoiceId: invoice, format: 'xrechnung' }),
   getInvoice: ({ invoice }) => ({ invoiceId: invoice }),
   getPayment: ({ payment }) => ({ paymentId: payment }),
   listPayments: ({ invoice }) => ({ invoiceId: invoice }),
@@ -255,7 +257,9 @@ async function answer(name: string, input: Record<string, unknown>, token: strin
 
 test('every call of members that names a private row is asked', () => {
   const naming = calls.filter((call) => call.access === 'member' && privateIds(call).length > 0);
-  const asked = [inputs, made.lists, repeatable].flatMap((table) => Object.keys(table));
+  const asked = [inputs, made.lists, repeatable, made.organisationInputs].flatMap((table) =>
+    Object.keys(table),
+  );
   expect(naming.map(({ name }) => name).filter((name) => !asked.includes(name))).toEqual([]);
 });
 

@@ -75,8 +75,10 @@ const asks: Record<string, () => Ask> = {
   'GET /invoices': () => ({}),
   'GET /invoices/{invoiceId}': () => ({ parts: { invoiceId: ids.invoice } }),
   'GET /invoices/{invoiceId}/pdf': () => ({ parts: { invoiceId: ids.invoice } }),
+  'GET /invoices/{invoiceId}/xml': () => ({ parts: { invoiceId: ids.invoice } }),
   'GET /credit-notes': () => ({}),
   'GET /credit-notes/{creditNoteId}/pdf': () => ({ parts: { creditNoteId: ids.creditNote } }),
+  'GET /credit-notes/{creditNoteId}/xml': () => ({ parts: { creditNoteId: ids.creditNote } }),
   'GET /downloads': () => ({}),
   'POST /downloads': () => ({ body: { materialId: ids.material } }),
   'POST /downloads/{downloadId}/links': () => ({ parts: { downloadId: ids.download } }),
@@ -125,7 +127,7 @@ const withKeyOf = (route: ApiRoute): Record<string, string> =>
   route.idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {};
 
 beforeAll(async () => {
-  const shop = await openShop({ LIMITS: 'off' });
+  const shop = await openShop({ LIMITS: 'off', SELLER_VAT_ID: 'DE123456788' });
   bed = shop.bed;
   owner = await newBuyer(bed);
   other = await newBuyer(bed);
@@ -229,8 +231,9 @@ describe.each(named)('%s', (_name, route) => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers).not.toHaveProperty('set-cookie');
     if (endpoint.file) {
-      expect(answer.headers['content-type']).toBe('application/pdf');
-      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(answer.headers['content-type']).toBe(endpoint.file);
+      const begins = endpoint.file === 'application/pdf' ? '%PDF-' : '<?xml';
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe(begins);
     } else if (says !== 204) expect(endpoint.output.safeParse(answer.json()).error?.issues ?? []).toEqual([]);
     if (isList(route)) expect(answer.json().items.length).toBeGreaterThan(0);
     if (route.path.includes('/machine/')) await settled(bed);

@@ -132,6 +132,17 @@ export const webhookInputs: Record<string, (ids: Ids) => Record<string, unknown>
   removeWebhook: ({ webhook }) => ({ webhookId: webhook }),
 };
 
+/** What calls about an organisation are asked, around the ids of its rows (other-organisations-rows.test.ts). */
+export const organisationInputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  withdrawColleagueInvitation: ({ organisationInvitation }) => ({ invitationId: organisationInvitation }),
+  changeColleague: ({ member }) => ({ memberId: member, role: 'viewer' }),
+  decideApproval: ({ organisationApproval }) => ({ approvalId: organisationApproval, decision: 'approve' }),
+  withdrawApproval: ({ organisationApproval }) => ({ approvalId: organisationApproval }),
+  removeColleague: ({ member }) => ({ memberId: member }),
+  leaveOrganisation: ({ organisation }) => ({ organisationId: organisation }),
+  listApprovals: ({ organisationApproval }) => ({ cursor: organisationApproval }),
+};
+
 /** A case of EZ Register with a paper. */
 export async function caseOf(bed: Testbed, { id, ctx }: Buyer) {
   const { serviceId } = await buyRegister(bed, id);

@@ -111,6 +111,7 @@ test('an owner may do everything; who only reads may read what is not secret, an
   expect(posted.map(({ name }) => name).toSorted()).toEqual([
     'previewMailWords',
     'previewRefund',
+    'previewStatement',
     'runTimeMachine',
   ]);
   for (const { summary } of posted) expect(summary).toMatch(/nothing changes|Changes nothing/);

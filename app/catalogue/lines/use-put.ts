@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { maxLines, readCart, writeCart } from '#app/state/cart.ts';
 import { planOf } from '#app/state/use-plans.ts';
+import { CallRefused } from '#contract/client.ts';
 import type { Selection } from '#contract/pricing.ts';
 import { addedTo, orderedWith } from './priced-lines.ts';
 
@@ -30,8 +31,8 @@ export function usePut(onPut: () => void) {
         onPut();
         location.assign(to);
       }
-    } catch {
-      setProblem(m.ui_connection_dropped());
+    } catch (error) {
+      setProblem(error instanceof CallRefused ? error.message : m.ui_connection_dropped());
     } finally {
       setPending(false);
     }

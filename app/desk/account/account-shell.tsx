@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LookInsideNotice } from '#app/desk/look-inside/look-inside-notice.tsx';
+import { useActingNow } from '#app/desk/organisations/use-acting-now.ts';
 import { fillsScreen } from '#app/desk/private-page.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -35,10 +36,18 @@ const entries: readonly Entry[] = [
   { to: accountPaths.AccountAffiliate, label: m.commissions_title },
   { to: accountPaths.AccountDeveloper, label: m.developer_title },
   { to: accountPaths.AccountActivity, label: m.activity_title },
+  {
+    to: accountPaths.AccountOrganisation,
+    label: m.organisations_title,
+    also: accountPaths.AccountOrganisationInvitation,
+  },
   { to: accountPaths.AccountSecurity, label: m.security_title },
   { to: accountPaths.AccountSettings, label: m.settings_title },
   { to: accountPaths.AccountPrivacy, label: m.privacy_title },
 ];
+
+/** What is set here is the person's own, for whomever they act. */
+const personal: ReadonlySet<string> = new Set([accountPaths.AccountSecurity, accountPaths.AccountSettings]);
 
 const isAt = (pathname: string, place: string) =>
   pathname === place || (place !== accountPaths.Account && pathname.startsWith(`${place}/`));
@@ -46,6 +55,7 @@ const isAt = (pathname: string, place: string) =>
 /** The pages at the left, hung on the route line; on a narrow screen a row above, with a menu of what has no room in it. */
 export function AccountShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const acting = useActingNow();
   const isCurrent = ({ to, also }: Entry) => isAt(pathname, to) || (also ? isAt(pathname, also) : false);
   return (
     <>
@@ -80,7 +90,14 @@ export function AccountShell({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </nav>
-          <main className="min-w-0">{children}</main>
+          <main className="min-w-0">
+            {children}
+            {acting && personal.has(pathname) ? (
+              <p className="mt-14 mb-0 max-w-measure border-t border-line pt-5 text-small text-ink-3">
+                {m.organisations_personal({ name: acting.name })}
+              </p>
+            ) : null}
+          </main>
         </div>
       </Frame>
     </>

@@ -5,6 +5,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
+import { RoleNote } from '#app/ui/may.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Money } from '#contract/money.ts';
 import type { ServiceSummary } from '#contract/services.ts';
@@ -22,7 +23,8 @@ interface FiguresProps {
   now: number;
   /** Without those that have ended. */
   services: readonly ServiceSummary[];
-  balance: Money;
+  /** Null: the role of whoever acts does not see it. */
+  balance: Money | null;
 }
 
 const dayAfter = (now: number, count: number) =>
@@ -57,10 +59,16 @@ export function Figures({ renewals, next, now, services, balance }: FiguresProps
         <p className="m-0 text-caption">{othersOf(services)}</p>
         <FigureLink to={accountPaths.AccountServices}>{m.account_services_all()}</FigureLink>
       </Cell>
-      <Cell label={m.account_balance()} figure={moneyText(balance)}>
-        <p className="m-0 text-caption">{m.account_balance_hint()}</p>
-        <FigureLink to={accountPaths.AccountPayment}>{m.account_balance_link()}</FigureLink>
-      </Cell>
+      {balance ? (
+        <Cell label={m.account_balance()} figure={moneyText(balance)}>
+          <p className="m-0 text-caption">{m.account_balance_hint()}</p>
+          <FigureLink to={accountPaths.AccountPayment}>{m.account_balance_link()}</FigureLink>
+        </Cell>
+      ) : (
+        <Cell label={m.account_balance()} figure="—">
+          <RoleNote call="readBalance" />
+        </Cell>
+      )}
     </div>
   );
 }

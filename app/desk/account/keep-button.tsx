@@ -6,13 +6,13 @@ import { Button } from '#app/ui/button.tsx';
 
 interface KeepButtonProps {
   /** As it is written on the button. */
-  format: 'PDF' | 'JSON';
+  format: 'PDF' | 'XML' | 'JSON';
   /** Of the file, without its ending. */
   name: string;
   /** Fetches the file and gives it to the browser. */
   keep(): Promise<void>;
-  /** What is said when that fails. */
-  failed(): string;
+  /** What is said when that fails. @param error as it was thrown */
+  failed(error: unknown): string;
 }
 
 /** A file to keep, at the end of a row. */
@@ -20,7 +20,7 @@ export function KeepButton({ format, name, keep, failed }: KeepButtonProps) {
   const [pending, setPending] = useState(false);
   const press = async () => {
     setPending(true);
-    await keep().catch(() => toast('error', failed()));
+    await keep().catch((error) => toast('error', failed(error)));
     setPending(false);
   };
   return (

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
+import { ApprovalsWaiting } from '#app/desk/organisations/approvals-waiting.tsx';
 import { DeletionNotice } from '#app/desk/privacy/deletion-notice.tsx';
 import { hourOf } from '#app/format/moment-text.ts';
+import { roleShort } from '#app/format/organisation-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
-import { joinReads } from '#app/state/join-reads.ts';
+import { joinReads, unlessRefused } from '#app/state/join-reads.ts';
 import { cartCount } from '#app/state/local-cart.ts';
+import { actingFor } from '#app/state/organisation.ts';
 import { refetchAll } from '#app/state/query-client.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
@@ -15,11 +18,13 @@ import { useFastPolling, usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { May } from '#app/ui/may.tsx';
 import { PartWaiting } from '#app/ui/waiting.tsx';
 import { listDownloads } from '#contract/downloads.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import { listOrders } from '#contract/orders.ts';
+import { listOrganisations } from '#contract/organisations.ts';
 import { listMethods, readBalance } from '#contract/payments.ts';
 import { listServices } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
@@ -41,6 +46,7 @@ const name = 'Account';
 /** The first page of the account: what needs an act, what is under way, what the member has, and one next thing. */
 export function Overview() {
   const user = useStore(currentUser);
+  const acting = useStore(actingFor);
   const [now] = useState(Date.now);
   const [paying, setPaying] = useState<Id<'invoice'> | null>(null);
   const services = useRead(listServices, {}, name);
@@ -52,25 +58,35 @@ export function Overview() {
     services,
     subscriptions,
     orders: useRead(listOrders, {}, name),
-    methods: useRead(listMethods, {}, name),
-    balance: useRead(readBalance, {}, name),
+    methods: unlessRefused(useRead(listMethods, {}, name), { items: [] }),
+    balance: unlessRefused(useRead(readBalance, {}, name), { balance: null }),
     downloads: useRead(listDownloads, {}, name),
   });
+  const organisations = useRead(listOrganisations, {}, name).data?.items ?? [];
   const inCart = useStore(cartCount);
   const isNew = read.data !== null && isEmpty(read.data);
   return (
     <>
       <AccountHeading
         title={greeting(hourOf(new Date(now)), user.userName)}
-        lead={user.userLoginPrompt || undefined}
+        lead={
+          acting
+            ? m.organisations_overview({ name: acting.name, role: roleShort(acting.role) })
+            : user.userLoginPrompt || undefined
+        }
         // Not before it is known whether this is the one next step of somebody new.
         action={
           read.data && !isNew ? (
-            <ButtonLink to={paths.Dedicated}>{m.account_order_server()}</ButtonLink>
+            <May call="placeOrder">
+              <ButtonLink to={paths.Dedicated}>{m.account_order_server()}</ButtonLink>
+            </May>
           ) : null
         }
       />
       <DeletionNotice />
+      <div className="mb-7 grid gap-3 empty:hidden">
+        <ApprovalsWaiting organisations={organisations} />
+      </div>
       <Answered read={read} waiting={<OverviewSkeleton />}>
         {({ services, subscriptions, orders, methods, balance, downloads }) => {
           if (isNew) return <FirstStep inCart={inCart} />;
@@ -116,11 +132,11 @@ interface Held {
   services: { items: readonly unknown[] };
   orders: { items: readonly unknown[] };
   downloads: { items: readonly unknown[] };
-  balance: { balance: Money };
+  balance: { balance: Money | null };
 }
 
 const isEmpty = ({ services, orders, downloads, balance }: Held) =>
-  !services.items.length && !orders.items.length && !downloads.items.length && balance.balance.amount === 0;
+  !services.items.length && !orders.items.length && !downloads.items.length && !balance.balance?.amount;
 
 function FirstStep({ inCart }: { inCart: number }) {
   const { text, to, label } = firstStep(inCart);

@@ -3,6 +3,7 @@ import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { listDownloads } from '#contract/downloads.ts';
 import { listOrders } from '#contract/orders.ts';
+import { listOrganisations } from '#contract/organisations.ts';
 import { listMethods, readBalance } from '#contract/payments.ts';
 import { readAccountDeletion } from '#contract/privacy.ts';
 import { listServices } from '#contract/services.ts';
@@ -23,6 +24,7 @@ export const handle = firstCalls(() => [
   ask(listMethods, {}),
   ask(readBalance, {}),
   ask(listDownloads, {}),
+  ask(listOrganisations, {}),
   ask(readAccountDeletion, {}),
 ]);
 

@@ -8,6 +8,7 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { May } from '#app/ui/may.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listActivity, maxExported, maxSearched } from '#contract/activity.ts';
@@ -45,7 +46,11 @@ export default function AccountActivity() {
       <AccountHeading
         title={m.activity_title()}
         lead={m.activity_lead()}
-        action={<ActivityExport asked={call} disabled={!askable} />}
+        action={
+          <May call="exportActivity">
+            <ActivityExport asked={call} disabled={!askable} />
+          </May>
+        }
       />
       <WordSearch label={m.activity_search()} />
       {words ? (
@@ -64,9 +69,11 @@ export default function AccountActivity() {
               <>
                 <ActivityDays entries={items} />
                 <ShowMore pages={activity} />
-                <p className="mt-6 mb-0 max-w-measure text-caption text-ink-3">
-                  {m.activity_export_note({ max: figure(maxExported) })}
-                </p>
+                <May call="exportActivity">
+                  <p className="mt-6 mb-0 max-w-measure text-caption text-ink-3">
+                    {m.activity_export_note({ max: figure(maxExported) })}
+                  </p>
+                </May>
               </>
             ) : isFiltered(asked) ? (
               <p className="m-0 border-y border-line py-8 text-small">{m.activity_no_match()}</p>

@@ -25,6 +25,8 @@ export function useWaiting(): Waiting {
     AdminSubscriptions: data.overdue,
     AdminWithdrawals: data.withdrawals,
     AdminTransfers: data.transfers,
+    AdminBank: data.movements,
     AdminPayouts: data.payouts,
+    AdminFeedback: data.messages,
   };
 }

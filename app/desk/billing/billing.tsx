@@ -8,6 +8,7 @@ import { usePages } from '#app/state/use-pages.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { May } from '#app/ui/may.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listBillingProfiles, maxBillingProfiles } from '#contract/billing-profiles.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
@@ -46,7 +47,9 @@ export default function AccountBilling() {
         lead={m.billing_lead()}
         action={
           profiles.data && !full ? (
-            <Button onClick={() => setMaking(true)}>{m.billing_new()}</Button>
+            <May call="createBillingProfile">
+              <Button onClick={() => setMaking(true)}>{m.billing_new()}</Button>
+            </May>
           ) : undefined
         }
       />

@@ -5,6 +5,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { May } from '#app/ui/may.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import {
@@ -68,20 +69,27 @@ function ProfileRow({ profile, onOpen }: ProfileRowProps) {
         {prefer.problem ? <Notice tone="error">{prefer.problem}</Notice> : null}
       </div>
       <div className="-mx-3 flex flex-wrap gap-1 md:mx-0">
-        {isDefault ? null : (
-          <Button kind="quiet" dense pending={prefer.pending} onClick={() => void prefer.run({ profileId })}>
-            {m.billing_prefer()}
+        <May call="changeBillingProfile">
+          {isDefault ? null : (
+            <Button
+              kind="quiet"
+              dense
+              pending={prefer.pending}
+              onClick={() => void prefer.run({ profileId })}
+            >
+              {m.billing_prefer()}
+              {of}
+            </Button>
+          )}
+          <Button kind="quiet" dense onClick={() => onOpen('edit')}>
+            {m.billing_edit()}
             {of}
           </Button>
-        )}
-        <Button kind="quiet" dense onClick={() => onOpen('edit')}>
-          {m.billing_edit()}
-          {of}
-        </Button>
-        <Button kind="quiet" dense onClick={() => onOpen('delete')}>
-          {m.billing_delete()}
-          {of}
-        </Button>
+          <Button kind="quiet" dense onClick={() => onOpen('delete')}>
+            {m.billing_delete()}
+            {of}
+          </Button>
+        </May>
       </div>
     </li>
   );

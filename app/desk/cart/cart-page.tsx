@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { pricedLines } from '#app/catalogue/lines/priced-lines.ts';
+import { WhoMayOrder } from '#app/desk/organisations/who-may-order.tsx';
 import { fillsScreen } from '#app/desk/private-page.ts';
 import { Frame, headingClass } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -17,12 +18,20 @@ import { EmptyCart } from './empty-cart.tsx';
 import { type CartLine, type OpenCart, useCart, useLeftOut } from './use-cart.ts';
 
 /** What somebody has put together: lines at the left, what it costs at the right, below them on a phone. */
-export function CartPage() {
+export const CartPage = () => (
+  <CartGround>
+    <WhoMayOrder>
+      <Cart />
+    </WhoMayOrder>
+  </CartGround>
+);
+
+function Cart() {
   const cart = useCart();
   const { lines, said, failed } = cart;
   const left = useLeftOut();
   return (
-    <CartGround>
+    <>
       <div aria-live="polite" className="grid gap-2.5 empty:hidden [&:not(:empty)]:mt-7">
         {said.map(({ tone, text }) => (
           <Notice key={text} tone={tone}>
@@ -50,7 +59,7 @@ export function CartPage() {
       ) : (
         <Filled cart={cart} lines={lines} />
       )}
-    </CartGround>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { CouponField } from '#app/catalogue/lines/coupon-field.tsx';
+import { ApprovalAhead } from '#app/desk/organisations/approval-gate.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -78,6 +79,7 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
                   onContinue={moved.proceed}
                 />
               ) : null}
+              <ApprovalAhead total={quote?.priced.dueToday.total ?? null} />
               <ReviewStep
                 total={quote?.priced.dueToday.total ?? null}
                 ready={moved ? null : it.ready}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { WhoMayOrder } from '#app/desk/organisations/who-may-order.tsx';
 import { fillsScreen, memberOnly } from '#app/desk/private-page.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -31,13 +32,21 @@ export function HydrateFallback() {
 }
 
 export default function CheckoutPage() {
-  const read = useRead(getCart, {}, 'Checkout', { when: useBrought() });
   return (
     <CheckoutFrame>
-      <Answered read={read} waiting={<Waiting />}>
-        {({ lines, coupon }) => (lines.length ? <Begun lines={lines} coupon={coupon} /> : <EmptyCheckout />)}
-      </Answered>
+      <WhoMayOrder>
+        <Filled />
+      </WhoMayOrder>
     </CheckoutFrame>
+  );
+}
+
+function Filled() {
+  const read = useRead(getCart, {}, 'Checkout', { when: useBrought() });
+  return (
+    <Answered read={read} waiting={<Waiting />}>
+      {({ lines, coupon }) => (lines.length ? <Begun lines={lines} coupon={coupon} /> : <EmptyCheckout />)}
+    </Answered>
   );
 }
 

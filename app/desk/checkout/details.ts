@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { FieldMessage } from '#contract/errors.ts';
 import { country, line } from '#contract/fields.ts';
 import type { Order, placeOrder } from '#contract/orders.ts';
-import { needsPostcode } from '#contract/postcodes.ts';
+import { needsPostcode, townLine } from '#contract/postcodes.ts';
 import type { PricingRequest } from '#contract/pricing.ts';
 import { readVatId, vatCountryOf } from '#contract/vat-id.ts';
 import { taxedPlaceOf } from '#contract/vat-territories.ts';
@@ -65,9 +65,6 @@ export function buyerOf(values: Details): PricingRequest['buyer'] {
 /** The fields of a profile. */
 export const detailsOfProfile = (profile: BillingProfile): Details =>
   detailsOf({ billing: profile, consumer: profile.buysAs === 'consumer' });
-
-/** Groups of letters and digits that each hold a digit, then the place: "20457 Hamburg", "SW1A 1AA London". */
-const townLine = /^((?:(?=\S*\d)\S+ )+)(\D.*)$/;
 
 interface Letter {
   billing: Pick<Order['billing'], 'name' | 'company' | 'address' | 'country' | 'vatId' | 'purchaseOrder'>;

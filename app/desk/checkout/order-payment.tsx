@@ -54,7 +54,7 @@ function WhatNow({
   onMoved,
 }: Omit<OrderPaymentProps, 'waited' | 'chip'> & { status: PaymentStatus }) {
   const id = useId();
-  const { orderNo, payment, invoice } = order;
+  const { orderNo, total, payment, invoice } = order;
   if (status === 'paid')
     return (
       <>
@@ -81,7 +81,7 @@ function WhatNow({
       {status === 'transfer' && payment ? <BankDetails payment={payment} /> : null}
       {payable ? (
         <Folded when={status === 'transfer' || status === 'unfinished'}>
-          <PayOrder orderNo={orderNo} invoiceId={invoice.invoiceId} due={invoice.due} onMoved={onMoved} />
+          <PayOrder {...{ orderNo, total, onMoved }} invoiceId={invoice.invoiceId} due={invoice.due} />
         </Folded>
       ) : null}
     </>

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { ApprovalGate } from '#app/desk/organisations/approval-gate.tsx';
+import { type ApprovalNeeded, approvalNeeded } from '#app/desk/organisations/spending.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -16,6 +18,8 @@ import { WayChoice } from './way-choice.tsx';
 
 interface PayOrderProps {
   orderNo: string;
+  /** Of all of it, tax included. */
+  total: Money;
   invoiceId: InputOf<typeof startPayment>['invoiceId'];
   due: Money;
   /** Something came of it, and nobody is sent elsewhere: the order has to be asked again. */
@@ -23,18 +27,22 @@ interface PayOrderProps {
 }
 
 /** The ways to pay an order that was placed: always the same order, however often it is tried. */
-export function PayOrder({ orderNo, invoiceId, due, onMoved }: PayOrderProps) {
+export function PayOrder({ orderNo, total, invoiceId, due, onMoved }: PayOrderProps) {
   const id = useId();
   const { read, testMode } = useWays('PaySuccess', due);
   const [chosen, setChosen] = useState<Way | null>(null);
   const [underWay, setUnderWay] = useState(false);
+  const [needed, setNeeded] = useState<ApprovalNeeded | null>(null);
   const way = findWay(read.data ?? [], chosen) ? chosen : firstWay(read.data ?? []);
   const { run, pending, problem } = useAction(startPayment, {
     onDone: ({ actionUrl }) => {
       if (actionUrl) location.assign(actionUrl);
       else onMoved();
     },
-    onRefused: ({ code }) => {
+    onRefused: (refusal) => {
+      const { code } = refusal;
+      setNeeded(approvalNeeded(refusal));
+      if (approvalNeeded(refusal)) return true;
       if (code !== errors['state.move_refused'].code) return false;
       setUnderWay(true);
       onMoved();
@@ -45,25 +53,32 @@ export function PayOrder({ orderNo, invoiceId, due, onMoved }: PayOrderProps) {
     if (way) void run({ invoiceId, ...way, returnTo: payPath(orderNo) });
   };
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="m-0 mb-4 text-h3!">
-        {m.checkout_pay_how()}
-      </h2>
-      <Answered read={read} waiting={<WaysWaiting />}>
-        {(ways) => (
-          <div className="grid gap-5">
-            <WayChoice ways={ways} testMode={testMode} way={way} onChange={setChosen} />
-            {problem ? <Notice tone="error">{problem}</Notice> : null}
-            {underWay ? <Notice tone="info">{m.checkout_pay_under_way()}</Notice> : null}
-            <div>
-              <Button pending={pending} pendingText={m.checkout_pay_starting()} disabled={!way} onClick={pay}>
-                {m.checkout_pay_now({ amount: moneyText(due) })}
-              </Button>
+    <ApprovalGate order={{ orderNo, total }} refused={needed} name="PaySuccess">
+      <section aria-labelledby={id}>
+        <h2 id={id} className="m-0 mb-4 text-h3!">
+          {m.checkout_pay_how()}
+        </h2>
+        <Answered read={read} waiting={<WaysWaiting />}>
+          {(ways) => (
+            <div className="grid gap-5">
+              <WayChoice ways={ways} testMode={testMode} way={way} onChange={setChosen} />
+              {problem ? <Notice tone="error">{problem}</Notice> : null}
+              {underWay ? <Notice tone="info">{m.checkout_pay_under_way()}</Notice> : null}
+              <div>
+                <Button
+                  pending={pending}
+                  pendingText={m.checkout_pay_starting()}
+                  disabled={!way}
+                  onClick={pay}
+                >
+                  {m.checkout_pay_now({ amount: moneyText(due) })}
+                </Button>
+              </div>
             </div>
-          </div>
-        )}
-      </Answered>
-    </section>
+          )}
+        </Answered>
+      </section>
+    </ApprovalGate>
   );
 }
 

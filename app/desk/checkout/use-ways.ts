@@ -55,11 +55,19 @@ export function useWays(name: ReturnName, due: Money | null): Ways {
         ]
       : null;
   const state = parts.find(({ state }) => state !== 'there')?.state ?? 'there';
+  const why = parts.find((part) => part.why)?.why;
   const refetch = async () => {
     await Promise.all(parts.filter(({ state }) => state !== 'there').map(({ refetch }) => refetch()));
   };
   return {
-    read: { data: list, state, fetching: parts.some(({ fetching }) => fetching), refetch, put: () => {} },
+    read: {
+      data: list,
+      state,
+      why,
+      fetching: parts.some(({ fetching }) => fetching),
+      refetch,
+      put: () => {},
+    },
     testMode: Boolean(on?.providers.includes('sandbox') && !on.providers.includes('stripe')),
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { maxLines, readCart, writeCart } from '#app/state/cart.ts';
+import { CallRefused } from '#contract/client.ts';
 import type { Selection } from '#contract/pricing.ts';
 
 /** Puts a present into the cart as it is kept now, beside others like it, and goes on to a page. */
@@ -18,8 +19,8 @@ export function useGive() {
       if (cart.lines.length >= maxLines) return setProblem(m.cart_full({ most: maxLines }));
       await writeCart({ ...cart, lines: [...cart.lines, selection] });
       await navigate(to);
-    } catch {
-      setProblem(m.ui_connection_dropped());
+    } catch (error) {
+      setProblem(error instanceof CallRefused ? error.message : m.ui_connection_dropped());
     } finally {
       setPending(false);
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EInvoiceButtons } from '#app/desk/account/e-invoice-buttons.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { dayText } from '#app/format/day-text.ts';
 import { invoiceChip, invoiceName } from '#app/format/invoice-words.ts';
@@ -10,6 +11,7 @@ import { downloadCreditNote, downloadInvoice, type Invoice } from '#contract/inv
 /** An invoice and what corrects it, each with its file. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {
   const { text, tone } = invoiceChip(invoice);
+  const { purchaseOrder } = invoice.buyer;
   return (
     <ul className="m-0 list-none divide-y divide-line border-y border-line p-0 text-small">
       <Paper
@@ -18,11 +20,20 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
         amount={moneyText(invoice.total)}
         chip={<StateChip tone={tone}>{text}</StateChip>}
         file={
-          <FileButton
-            endpoint={downloadInvoice}
-            input={{ invoiceId: invoice.invoiceId }}
-            name={invoice.number ?? invoice.about}
-          />
+          <>
+            <FileButton
+              endpoint={downloadInvoice}
+              input={{ invoiceId: invoice.invoiceId }}
+              name={invoice.number ?? invoice.about}
+            />
+            {invoice.number && !invoice.topUp ? (
+              <EInvoiceButtons
+                of={{ invoiceId: invoice.invoiceId }}
+                number={invoice.number}
+                purchaseOrder={purchaseOrder}
+              />
+            ) : null}
+          </>
         }
       />
       {invoice.creditNotes.map(({ creditNoteId, number, total, reason, date, lines, isSpread }) => (
@@ -38,7 +49,14 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
             ),
             ...(isSpread ? [m.orders_credit_note_spread()] : []),
           ]}
-          file={<FileButton endpoint={downloadCreditNote} input={{ creditNoteId }} name={number} />}
+          file={
+            <>
+              <FileButton endpoint={downloadCreditNote} input={{ creditNoteId }} name={number} />
+              {invoice.topUp ? null : (
+                <EInvoiceButtons of={{ creditNoteId }} number={number} purchaseOrder={purchaseOrder} />
+              )}
+            </>
+          }
         />
       ))}
     </ul>

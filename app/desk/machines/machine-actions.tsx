@@ -4,6 +4,7 @@ import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { May, RoleNote } from '#app/ui/may.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PartWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
@@ -37,8 +38,9 @@ export function MachineActions({ serviceId, onReinstall }: MachineActionsProps) 
     <Answered read={read} waiting={<PartWaiting rows={4} />}>
       {(machine) => (
         <div className="mb-10 grid grid-cols-[minmax(0,1fr)] gap-10">
+          <RoleNote call="restartMachine" />
           {machine.blocked === 'ended' ? null : (
-            <>
+            <May call="restartMachine">
               <Actions serviceId={serviceId} machine={machine} onReinstall={onReinstall} />
               <AddressNames serviceId={serviceId} machine={machine} />
               <MachineKey serviceId={serviceId} machine={machine} />
@@ -48,7 +50,7 @@ export function MachineActions({ serviceId, onReinstall }: MachineActionsProps) 
               {machine.backup ? (
                 <Backups serviceId={serviceId} backup={machine.backup} blocked={machine.blocked !== null} />
               ) : null}
-            </>
+            </May>
           )}
           <ActHistory acts={machine.acts} />
         </div>

@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { joinReads } from '#app/state/join-reads.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { May } from '#app/ui/may.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
 import type { Order } from '#contract/orders.ts';
@@ -26,7 +27,11 @@ export function OrderMoney({ order, invoiceId }: OrderMoneyProps) {
   const money = joinReads({ invoice, payments });
   // Not before what stands above it has its height: a button that moves is missed.
   const stands = next.what !== 'payment' || money.data !== null || money.state !== 'asking';
-  const form = { name, returnTo: accountPathTo(name, orderNo) } as const;
+  const form = {
+    name,
+    returnTo: accountPathTo(name, orderNo),
+    order: { orderNo, total: order.total },
+  } as const;
   return (
     <>
       <OrderNext order={order}>
@@ -38,10 +43,12 @@ export function OrderMoney({ order, invoiceId }: OrderMoneyProps) {
           </Answered>
         ) : null}
         {cancelable && stands ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
-            <p className="m-0 text-small text-ink-3">{m.orders_cancel_offer()}</p>
-            <OrderCancel orderNo={orderNo} />
-          </div>
+          <May call="cancelOrder">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+              <p className="m-0 text-small text-ink-3">{m.orders_cancel_offer()}</p>
+              <OrderCancel orderNo={orderNo} />
+            </div>
+          </May>
         ) : null}
       </OrderNext>
       <Part title={m.orders_papers()}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { PartyText } from '#app/desk/invoices/party-text.tsx';
+import { OrderApproval } from '#app/desk/organisations/order-approval.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -35,6 +36,7 @@ export function OrderPage({ order }: { order: Order }) {
       <OrderSteps order={order} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
+          <OrderApproval order={order} />
           {invoice ? <OrderMoney order={order} invoiceId={invoice.invoiceId} /> : <OrderNext order={order} />}
           <Part title={m.orders_lines()}>
             <OrderLines order={order} />

@@ -1,5 +1,6 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
+import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { memberOnly } from '#app/desk/private-page.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -52,6 +53,7 @@ function NoSuchOrder() {
         text={m.orders_missing_text()}
         action={{ to: accountPaths.AccountOrders, label: m.orders_missing_action() }}
       />
+      <OtherAccounts name="AccountOrders" />
     </>
   );
 }

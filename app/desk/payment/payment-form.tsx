@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { findWay, firstWay, useWays, type Way } from '#app/desk/checkout/use-ways.ts';
 import { WayChoice } from '#app/desk/checkout/way-choice.tsx';
+import { ApprovalGate, type ToBePaid } from '#app/desk/organisations/approval-gate.tsx';
+import { type ApprovalNeeded, approvalNeeded } from '#app/desk/organisations/spending.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -19,18 +21,24 @@ export interface PaymentFormProps {
   name: ReturnName;
   /** Path of the page that the provider sends the payer back to. */
   returnTo: string;
+  /** What the invoice bills, where the page knows it to be one order. */
+  order?: ToBePaid;
 }
 
 /** Chooses the way to pay what an invoice still asks for. */
-export function PaymentForm({ invoice, name, returnTo }: PaymentFormProps) {
+export function PaymentForm({ invoice, name, returnTo, order }: PaymentFormProps) {
   const { invoiceId, due, topUp } = invoice;
   const { read, testMode } = useWays(name, due);
   const [chosen, setChosen] = useState<Way | null>(null);
+  const [needed, setNeeded] = useState<ApprovalNeeded | null>(null);
   const action = useAction(startPayment, {
     onDone({ actionUrl }) {
       if (actionUrl) location.assign(actionUrl);
     },
-    onRefused: ({ code }) => {
+    onRefused: (refusal) => {
+      const { code } = refusal;
+      setNeeded(approvalNeeded(refusal));
+      if (approvalNeeded(refusal)) return true;
       if (code !== errors['state.move_refused'].code) return false;
       // It was paid, or is being paid, in another window.
       void refetchAll();
@@ -38,27 +46,29 @@ export function PaymentForm({ invoice, name, returnTo }: PaymentFormProps) {
     },
   });
   return (
-    <Answered read={read} waiting={<RowsWaiting rows={3} />}>
-      {(all) => {
-        const ways = topUp ? all.filter(({ way }) => way.provider !== 'balance') : all;
-        const way = findWay(ways, chosen) ? chosen : firstWay(ways);
-        return (
-          <div className="grid gap-4">
-            <WayChoice ways={ways} testMode={testMode} way={way} onChange={setChosen} />
-            {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
-            {way ? (
-              <Button
-                className="justify-self-start"
-                pending={action.pending}
-                pendingText={m.orders_pay_starting()}
-                onClick={() => void action.run({ invoiceId, ...way, returnTo })}
-              >
-                {m.orders_pay({ amount: moneyText(due) })}
-              </Button>
-            ) : null}
-          </div>
-        );
-      }}
-    </Answered>
+    <ApprovalGate order={order ?? null} refused={needed} name={name}>
+      <Answered read={read} waiting={<RowsWaiting rows={3} />}>
+        {(all) => {
+          const ways = topUp ? all.filter(({ way }) => way.provider !== 'balance') : all;
+          const way = findWay(ways, chosen) ? chosen : firstWay(ways);
+          return (
+            <div className="grid gap-4">
+              <WayChoice ways={ways} testMode={testMode} way={way} onChange={setChosen} />
+              {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
+              {way ? (
+                <Button
+                  className="justify-self-start"
+                  pending={action.pending}
+                  pendingText={m.orders_pay_starting()}
+                  onClick={() => void action.run({ invoiceId, ...way, returnTo })}
+                >
+                  {m.orders_pay({ amount: moneyText(due) })}
+                </Button>
+              ) : null}
+            </div>
+          );
+        }}
+      </Answered>
+    </ApprovalGate>
   );
 }

@@ -3,6 +3,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
+import { May, RoleNote } from '#app/ui/may.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import {
@@ -41,21 +42,23 @@ export function PaymentMethods({ methods, providers }: PaymentMethodsProps) {
                   {method.provider === 'sandbox' ? ` · ${m.orders_method_test()}` : null}
                 </span>
               </div>
-              {method.standard ? null : (
-                <Button
-                  kind="secondary"
-                  dense
-                  pending={prefer.pending}
-                  onClick={() => void prefer.run({ methodId: method.methodId })}
-                >
-                  {m.orders_method_prefer()}
+              <May call="removeMethod">
+                {method.standard ? null : (
+                  <Button
+                    kind="secondary"
+                    dense
+                    pending={prefer.pending}
+                    onClick={() => void prefer.run({ methodId: method.methodId })}
+                  >
+                    {m.orders_method_prefer()}
+                    <span className="sr-only"> {m.orders_card(method)}</span>
+                  </Button>
+                )}
+                <Button kind="quiet" dense onClick={() => setRemoving(method)}>
+                  {m.orders_method_remove()}
                   <span className="sr-only"> {m.orders_card(method)}</span>
                 </Button>
-              )}
-              <Button kind="quiet" dense onClick={() => setRemoving(method)}>
-                {m.orders_method_remove()}
-                <span className="sr-only"> {m.orders_card(method)}</span>
-              </Button>
+              </May>
             </li>
           ))}
         </ul>
@@ -67,20 +70,23 @@ export function PaymentMethods({ methods, providers }: PaymentMethodsProps) {
           <Notice tone="error">{problem}</Notice>
         </div>
       ) : null}
+      <RoleNote call="addMethod" />
       {provider ? (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button
-            kind="secondary"
-            pending={add.pending}
-            pendingText={m.orders_method_adding()}
-            onClick={() => void add.run({ provider, returnTo: accountPaths.AccountPayment })}
-          >
-            {m.orders_method_add()}
-          </Button>
-          <p className="m-0 text-caption text-ink-3">
-            {provider === 'sandbox' ? m.orders_method_add_test() : m.orders_method_add_text()}
-          </p>
-        </div>
+        <May call="addMethod">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button
+              kind="secondary"
+              pending={add.pending}
+              pendingText={m.orders_method_adding()}
+              onClick={() => void add.run({ provider, returnTo: accountPaths.AccountPayment })}
+            >
+              {m.orders_method_add()}
+            </Button>
+            <p className="m-0 text-caption text-ink-3">
+              {provider === 'sandbox' ? m.orders_method_add_test() : m.orders_method_add_text()}
+            </p>
+          </div>
+        </May>
       ) : (
         <p className="m-0 text-small text-ink-3">{m.orders_method_none_here()}</p>
       )}

@@ -17,6 +17,8 @@ interface DeletionPartProps {
   deletion: { dueAt: string } | null;
   obstacles: readonly DeletionObstacle[];
   ways: readonly Way[];
+  /** The name of the one whose account it is; null: the person's own. */
+  organisation: string | null;
 }
 
 /** What has to be settled first, and where. */
@@ -47,17 +49,24 @@ const obstacleWords: Readonly<Record<DeletionObstacle, { text(): string; link():
     to: accountPaths.AccountAffiliate,
   },
   team: { text: m.privacy_obstacle_team, link: m.privacy_obstacle_team_link, to: accountPaths.AccountTeam },
+  organisation: {
+    text: m.organisations_obstacle,
+    link: m.organisations_obstacle_link,
+    to: accountPaths.AccountOrganisation,
+  },
   staff: { text: m.privacy_obstacle_staff, link: m.privacy_obstacle_staff_link, to: adminPaths.AdminStaff },
 };
 
 /** Asks for the account to be deleted, or says when it will be. */
-export function DeletionPart({ deletion, obstacles, ways }: DeletionPartProps) {
+export function DeletionPart({ deletion, obstacles, ways, organisation: name }: DeletionPartProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   if (deletion) return <DueNotice dueAt={deletion.dueAt} />;
   return (
     <div className="grid max-w-[70ch] justify-items-start gap-4">
-      <p className="m-0 text-small">{m.privacy_delete_lead()}</p>
+      <p className="m-0 text-small">
+        {name ? m.organisations_close_lead({ name }) : m.privacy_delete_lead()}
+      </p>
       {obstacles.length ? <Obstacles obstacles={obstacles} /> : null}
       <Button
         kind="danger"
@@ -65,18 +74,18 @@ export function DeletionPart({ deletion, obstacles, ways }: DeletionPartProps) {
         aria-describedby={obstacles.length ? 'deletion-obstacles' : undefined}
         onClick={() => setAsking(true)}
       >
-        {m.privacy_delete_ask()}
+        {name ? m.organisations_close() : m.privacy_delete_ask()}
       </Button>
       {asking ? (
         <ProofDialog
-          title={m.privacy_delete_title()}
-          confirm={m.privacy_delete_confirm()}
+          title={name ? m.organisations_close_title({ name }) : m.privacy_delete_title()}
+          confirm={name ? m.organisations_close() : m.privacy_delete_confirm()}
           endpoint={askAccountDeletion}
           fields={(form) => (
             <TextField
               {...form.field('email')}
               type="email"
-              label={m.privacy_delete_address()}
+              label={name ? m.organisations_close_address() : m.privacy_delete_address()}
               autoComplete="off"
               required
             />
@@ -88,7 +97,7 @@ export function DeletionPart({ deletion, obstacles, ways }: DeletionPartProps) {
           }}
           onClose={close}
         >
-          {m.privacy_delete_text()}
+          {name ? m.organisations_close_confirm_text() : m.privacy_delete_text()}
         </ProofDialog>
       ) : null}
     </div>

@@ -3,9 +3,12 @@ import { Part } from '#app/desk/account/page-part.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { joinReads } from '#app/state/join-reads.ts';
+import { joinReads, unlessRefused } from '#app/state/join-reads.ts';
+import { actingFor } from '#app/state/organisation.ts';
+import { useStore } from '#app/state/store.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { May } from '#app/ui/may.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { readAccountDeletion, readPrivacy } from '#contract/privacy.ts';
 import { listWays } from '#contract/ways.ts';
@@ -39,21 +42,31 @@ export function HydrateFallback() {
 export default function AccountPrivacy() {
   const read = joinReads({
     privacy: useRead(readPrivacy, {}, name),
-    leaving: useRead(readAccountDeletion, {}, name),
+    leaving: unlessRefused(useRead(readAccountDeletion, {}, name), { deletion: null }),
     ways: useRead(listWays, {}, name),
   });
+  const acting = useStore(actingFor);
   return (
     <>
       <AccountHeading title={m.privacy_title()} lead={m.privacy_lead()} />
       <Answered read={read} waiting={<RowsWaiting rows={6} />}>
         {({ privacy, leaving, ways }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
-            <Part title={m.privacy_export()}>
-              <ExportPart kept={privacy.export} ways={ways.items} />
-            </Part>
-            <Part title={m.privacy_delete()}>
-              <DeletionPart deletion={leaving.deletion} obstacles={privacy.obstacles} ways={ways.items} />
-            </Part>
+            <May call="askDataExport">
+              <Part title={m.privacy_export()}>
+                <ExportPart kept={privacy.export} ways={ways.items} />
+              </Part>
+            </May>
+            <May call="askAccountDeletion">
+              <Part title={acting ? m.organisations_close() : m.privacy_delete()}>
+                <DeletionPart
+                  deletion={leaving.deletion}
+                  obstacles={privacy.obstacles}
+                  ways={ways.items}
+                  organisation={acting?.name ?? null}
+                />
+              </Part>
+            </May>
             <Part title={m.privacy_consents()}>
               <Consents consents={privacy.consents} />
             </Part>

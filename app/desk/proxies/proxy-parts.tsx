@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { May, RoleNote } from '#app/ui/may.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PartWaiting } from '#app/ui/waiting.tsx';
 import { plansWith } from '#contract/entitlements.ts';
@@ -33,11 +34,16 @@ export function ProxyParts({ service }: { service: ServiceDetail }) {
       {(proxy) => (
         <div className="mb-10 grid gap-10">
           <TrafficMeter proxy={proxy} plan={selection.plan} />
-          <MoreTraffic serviceId={serviceId} addable={proxy.addable} />
+          <May call="addTraffic">
+            <MoreTraffic serviceId={serviceId} addable={proxy.addable} />
+          </May>
           {living.includes(service.state) ? (
             <>
               <ClientStrings service={service} proxy={proxy} />
-              <Lists service={service} proxy={proxy} />
+              <RoleNote call="addSubUser" />
+              <May call="addSubUser">
+                <Lists service={service} proxy={proxy} />
+              </May>
             </>
           ) : null}
         </div>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { approvalNeeded } from '#app/desk/organisations/spending.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { actingFor } from '#app/state/organisation.ts';
+import { useStore } from '#app/state/store.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -40,6 +43,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
   const { id: subscriptionId, family, selection: current } = subscription;
   const [draft, setDraft] = useState(first ? { ...current, plan: first } : current);
   const [moved, setMoved] = useState(false);
+  const acting = useStore(actingFor);
   const plans = useRead(listPlans, { family }, name);
   const plan = useRead(getPlan, { plan: draft.plan }, name);
   // While another plan is being loaded, the one before is still there.
@@ -53,7 +57,14 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
         toast('success', m.account_changed({ day: momentDayText(preview.renewalAt) }));
       onDone(invoiceId);
     },
-    onRefused({ code }) {
+    onRefused(refusal) {
+      const { code } = refusal;
+      const above = approvalNeeded(refusal);
+      if (above && acting)
+        return m.organisations_above_no_order({
+          amount: moneyText(above.approvalAbove),
+          name: acting.name,
+        });
       if (!outdated.has(code)) return false;
       setMoved(true);
       void refetch();

@@ -12,6 +12,7 @@ import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { May } from '#app/ui/may.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { PanelWaiting, PartWaiting } from '#app/ui/waiting.tsx';
@@ -58,8 +59,10 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
               <PlanUse service={found} />
               {isMachine(found.family) ? <MachineAbout service={found} /> : <Access service={found} />}
               {found.hasCredentials ? (
-                // A reinstall ends the passwords, so those that are shown go at once.
-                <Credentials key={reinstalls} service={found} onRevealed={refetchAll} />
+                <May call="revealCredentials">
+                  {/* A reinstall ends the passwords, so those that are shown go at once. */}
+                  <Credentials key={reinstalls} service={found} onRevealed={refetchAll} />
+                </May>
               ) : null}
               {isMachine(found.family) && found.deliveredAt ? (
                 <MachineActions
@@ -145,9 +148,11 @@ function Heading({ service, subscription, onRename }: HeadingProps) {
         </span>
       }
       action={
-        <Button kind="secondary" dense onClick={onRename}>
-          {m.account_rename()}
-        </Button>
+        <May call="renameService">
+          <Button kind="secondary" dense onClick={onRename}>
+            {m.account_rename()}
+          </Button>
+        </May>
       }
     />
   );

@@ -1,5 +1,6 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
+import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -35,6 +36,7 @@ function NoSuchService() {
       <ButtonLink to={accountPaths.AccountServices} kind="secondary">
         {m.account_services_all()}
       </ButtonLink>
+      <OtherAccounts name="AccountServices" />
     </>
   );
 }

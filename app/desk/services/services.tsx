@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { May } from '#app/ui/may.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listServices, type ServiceSummary } from '#contract/services.ts';
 import { ServicesTable } from './services-table.tsx';
@@ -38,9 +39,11 @@ export default function Services() {
         title={m.account_services()}
         lead={m.account_services_lead()}
         action={
-          <ButtonLink to={paths.Dedicated} kind="secondary">
-            {m.account_order_server()}
-          </ButtonLink>
+          <May call="placeOrder">
+            <ButtonLink to={paths.Dedicated} kind="secondary">
+              {m.account_order_server()}
+            </ButtonLink>
+          </May>
         }
       />
       <Answered read={read} waiting={<Waiting />}>

@@ -7,6 +7,7 @@ import { subscriptionStates } from '#app/format/state-words.ts';
 import { perTermText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { May, RoleNote } from '#app/ui/may.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
@@ -89,25 +90,34 @@ export function SubscriptionPanel({
       {ended ? null : (
         <div className="mt-6 grid gap-2.5">
           {works ? (
-            <Button kind="secondary" full onClick={() => setOpen('change')}>
-              {m.account_change()}
-            </Button>
+            <May call="changeSubscription">
+              <Button kind="secondary" full onClick={() => setOpen('change')}>
+                {m.account_change()}
+              </Button>
+            </May>
           ) : null}
           {cancelAtPeriodEnd || methods.length === 0 ? null : (
-            <Button kind="secondary" full onClick={() => setOpen('method')}>
-              {m.account_charged_change()}
-            </Button>
+            <May call="setMethod">
+              <Button kind="secondary" full onClick={() => setOpen('method')}>
+                {m.account_charged_change()}
+              </Button>
+            </May>
           )}
           {works && pausable ? (
-            <Button kind="secondary" full onClick={() => setOpen('pause')}>
-              {m.account_pause()}
-            </Button>
+            <May call="pauseSubscription">
+              <Button kind="secondary" full onClick={() => setOpen('pause')}>
+                {m.account_pause()}
+              </Button>
+            </May>
           ) : null}
           {cancelAtPeriodEnd ? null : (
-            <Button kind="danger" full onClick={() => setOpen('cancel')}>
-              {m.account_cancel()}
-            </Button>
+            <May call="cancelSubscription">
+              <Button kind="danger" full onClick={() => setOpen('cancel')}>
+                {m.account_cancel()}
+              </Button>
+            </May>
           )}
+          <RoleNote call="changeSubscription" />
         </div>
       )}
       {open === 'change' ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { OrderPayment } from '#app/desk/checkout/order-payment.tsx';
 import { useOrder } from '#app/desk/checkout/use-order.ts';
+import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { useQuery } from '#app/desk/use-query.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { PanelPage, PanelSkeleton, panel } from '#app/frame/panel-page.tsx';
@@ -108,6 +109,7 @@ function Unknown({ orderNo }: { orderNo: string }) {
             {m.system_home()}
           </ButtonLink>
         </div>
+        <OtherAccounts name="PaySuccess" />
       </section>
     </PanelPage>
   );

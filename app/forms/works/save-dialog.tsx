@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { paths, routeNames } from '#app/paths.ts';
 import { openedWork, type ToSave, waitingHere } from '#app/state/opened-work.ts';
 import { loginPath } from '#app/state/return-target.ts';
-import { hasToken, memberNow, refreshUser } from '#app/state/session.ts';
+import { accountNow, hasToken, refreshUser } from '#app/state/session.ts';
 import { toast } from '#app/state/toasts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -32,9 +32,9 @@ export default function SaveDialog(props: SaveDialogProps) {
 
 async function nextPlace(): Promise<Place | null> {
   // Pressed before the page has asked who is logged in.
-  if (!memberNow()) await refreshUser();
+  if (!accountNow()) await refreshUser();
   const queue = await waitingWorks();
-  return queue.placeAfter(memberNow(), { waiting: waitingHere(), work: openedWork() });
+  return queue.placeAfter(accountNow(), { waiting: waitingHere(), work: openedWork() });
 }
 
 /** The way to the login and back to the tool as it stands. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { addressOfWork, noteOpened, noteWaiting, type ToSave } from '#app/state/opened-work.ts';
-import { memberNow } from '#app/state/session.ts';
+import { accountNow } from '#app/state/session.ts';
 import { toast } from '#app/state/toasts.ts';
 import { errors } from '#contract/errors.ts';
 import type { Answer } from './waiting/queue.ts';
@@ -45,7 +45,7 @@ async function saveAt(
   { tool, content }: ToSave,
   place: Place,
 ): Promise<'done' | 'waits' | 'gone' | { problem: string }> {
-  const memberId = memberNow();
+  const memberId = accountNow();
   if (!memberId) return { problem: m.waiting_unknown() };
   const queue = await waitingWorks();
   const savedAt = new Date().toISOString();

@@ -3,7 +3,7 @@ import { isWaiting } from '#app/forms/works/waiting/watch-waiting.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { offlinePath } from '#app/state/offline.ts';
-import { memberNow } from '#app/state/session.ts';
+import { accountNow } from '#app/state/session.ts';
 import { whenReached } from '#app/state/when-reached.ts';
 import { type KeptPage, listKeptPages } from '#app/sw/kept-pages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -29,7 +29,7 @@ export default function KeptPages() {
           {m.system_try_again()}
         </ButtonLink>
       </div>
-      {kept !== null && isWaiting(memberNow()) ? (
+      {kept !== null && isWaiting(accountNow()) ? (
         <Suspense fallback={null}>
           <KeptWorks />
         </Suspense>

@@ -24,7 +24,8 @@ export const billing = {
       subject: 'Corrected invoice {number}',
       paragraphs: [
         'We have issued {number} with the billing details you chose. It replaces {before}, which credit note {creditNote} cancels in full.',
-        'Your payment counts for the new invoice. You do not need to pay anything, and nothing is refunded. Both new documents are attached as PDFs. Please keep all three for your records.',
+        'Your payment counts for the new invoice. You do not need to pay anything, and nothing is refunded. Please keep all three documents for your records.',
+        { attached: 'Both new documents are attached as PDFs.' },
       ],
       action: 'Open the new invoice',
     },

@@ -6,6 +6,7 @@ export const feedback = {
     notice: {
       subject: '[{number}] {type}: {subject}',
       paragraphs: ['{content}', '{facts}'],
+      action: 'Read and answer',
     },
     /** To the sender. */
     acknowledgement: {
@@ -18,6 +19,16 @@ export const feedback = {
             'A person reads every message. You asked not to be contacted, so this is the only email about it.',
         },
         'If you did not write to us, somebody typed your address by mistake, and you can ignore this email.',
+      ],
+    },
+    /** To the sender; `reply` is what staff wrote, `content` the message it answers. */
+    answered: {
+      subject: 'Our answer to your message ({number})',
+      paragraphs: [
+        '{reply}',
+        'You can reply to this email. Please leave the reference number {number} in its subject.',
+        'On {day} you wrote:',
+        '{content}',
       ],
     },
   },

@@ -24,7 +24,12 @@ export const orders = {
       subject: 'Order {order} is paid',
       paragraphs: [
         'We have received {total} for your order {order}.',
-        'The invoice and the confirmation of your contract are attached as PDFs. Please keep them for your records.',
+        {
+          attachedBoth:
+            'The invoice and the confirmation of your contract are attached as PDFs. Please keep them for your records.',
+          attachedContract:
+            'The confirmation of your contract is attached as a PDF. Please keep it for your records. The invoice is in your account.',
+        },
         {
           inReview: 'A person checks the order before we deliver it. We write to you when that is done.',
           waits: 'You asked us to start after the withdrawal period. Delivery begins on {startsOn}.',
@@ -70,7 +75,8 @@ export const orders = {
           toOrigin:
             'We refund {amount} the way you paid; what you paid from your balance is back there. Banks may take some days to show it.',
         },
-        'The credit note is attached as a PDF. It is also in your account, next to the invoice.',
+        { attached: 'The credit note is attached as a PDF.' },
+        'You find the credit note in your account, next to the invoice.',
       ],
       action: 'See the order',
     },

@@ -19,6 +19,15 @@ export const payments = {
       ],
       action: 'See your balance',
     },
+    partPaid: {
+      subject: '{amount} was added to your balance',
+      paragraphs: [
+        'You had paid {amount} of {about}. Nothing more is due for it, so the {amount} is on the balance of your account.',
+        'You can pay with it at any time.',
+        'If you would like it back instead, look at your balance: what can go back the way you paid has a button there. For anything else, write to {contact} and name the bank account that it should go to.',
+      ],
+      action: 'See your balance',
+    },
     sentBack: {
       subject: '{amount} is on its way back to you',
       paragraphs: [
@@ -26,16 +35,33 @@ export const payments = {
           byProvider:
             'We have taken {amount} off your balance. It goes back the way you paid for {about}. Your bank may take some days to show it.',
           byTransfer:
-            'We have taken {amount} off your balance and sent it by bank transfer to the account that ends in {last4}. Your bank may take some days to show it.',
+            'We have sent {amount} from your balance by bank transfer to the account that ends in {last4}. Your bank may take some days to show it.',
         },
         'If you have a question about it, write to {contact}.',
+      ],
+      action: 'See your balance',
+    },
+    /** Money that staff send by a bank transfer is off the balance before they send it. */
+    setAside: {
+      subject: '{amount} goes back to your bank account',
+      paragraphs: [
+        'You asked us to send back {amount} that you paid for {about}. We have taken it off your balance.',
+        'We send it by bank transfer to the account that ends in {last4}, and write to you when it is on its way.',
+        'If this is not the account that you named, write to {contact} at once.',
       ],
       action: 'See your balance',
     },
     notSentBack: {
       subject: '{amount} could not be sent back',
       paragraphs: [
-        'You paid {amount} for {about}, and it should have gone back from your balance the way you paid. The payment provider or your bank did not accept it, so it is on your balance again.',
+        {
+          byProvider:
+            'You paid {amount} for {about}, and it should have gone back from your balance the way you paid. The payment provider or your bank did not accept it, so it is on your balance again.',
+          givenUp:
+            'We have not sent {amount} to the account that ends in {last4}, so it is on your balance again. The reason is: {reason}',
+          returned:
+            'The bank returned the {amount} that we sent to the account that ends in {last4}, so it is on your balance again. The reason is: {reason}',
+        },
         'You can pay with it at any time.',
         'If you would like it back, write to {contact} and name the bank account that it should go to.',
       ],

@@ -39,6 +39,40 @@ export const privacy = {
         'Issued invoices and licence certificates stay as they were written, because the law or the licence requires it. They no longer lead to an account.',
       ],
     },
+    organisationExportReady: {
+      subject: 'The data of your organisation at {brand} is ready',
+      paragraphs: [
+        'The copy of the organisation’s data that an owner asked for is ready. Owners can download it by {until}. After that it is deleted, and an owner can ask for a new one.',
+      ],
+      action: 'Go to the data',
+    },
+    organisationDeletionAsked: {
+      subject: 'Your organisation at {brand} will be closed on {day}',
+      paragraphs: [
+        'An owner asked us to close the organisation. Until {day} you can still act for it. To keep it, use the link below, or an owner keeps it in its account under “Your data”.',
+        'On that day we delete everything in its account, except what a law makes us keep, and nobody can act for it any more. Download what you still need before that day.',
+      ],
+      action: 'Keep the organisation',
+    },
+    organisationDeletionUndone: {
+      subject: 'Your organisation at {brand} stays',
+      paragraphs: ['The organisation will not be closed. Nothing was deleted.'],
+    },
+    organisationDeletionStopped: {
+      subject: 'Your organisation at {brand} was not closed',
+      paragraphs: [
+        'We planned to close the organisation today. Since an owner asked for it, something has come up that has to be settled first:\n{list}',
+        'So we keep it as it is. When this is settled, an owner can ask for it again.',
+      ],
+      action: 'Go to the data',
+    },
+    organisationDeletionDone: {
+      subject: 'Your organisation at {brand} has been closed',
+      paragraphs: [
+        'The organisation has been closed as an owner asked, and nobody can act for it any more.',
+        'Issued invoices and licence certificates stay as they were written, because the law or the licence requires it. They no longer lead to an account.',
+      ],
+    },
   },
   phrases: {
     obstacles: {
@@ -48,6 +82,7 @@ export const privacy = {
       balance: '· There is money in your balance.',
       payout: '· Commission is waiting to be paid.',
       team: '· You own a team with seats.',
+      organisation: '· You are the last owner of an organisation.',
       staff: '· You work for the provider.',
     },
   },

@@ -11,6 +11,15 @@ export const subscriptions = {
       ],
       action: 'See the invoice',
     },
+    taxAdded: {
+      subject: 'VAT is added to the payment for {subscription}',
+      paragraphs: [
+        'VIES, the EU’s register of VAT IDs, has answered that your VAT ID {vatId} is not valid. So we have to add VAT to what we asked for.',
+        'The amount without VAT no longer counts. {owed} is due on {day} instead. If a payment method is saved, it is charged then. You can also pay it now.',
+        'If your VAT ID was valid all the time, please answer this mail.',
+      ],
+      action: 'See the invoice',
+    },
     reminder: {
       subject: '{subscription} renews on {day}',
       paragraphs: [
@@ -62,7 +71,8 @@ export const subscriptions = {
         '{subscription} has ended. {why}',
         'Nothing more is charged for it.',
         {
-          back: 'You paid {back} in advance for what no longer begins. We refund it the way you paid. The credit note is attached as a PDF.',
+          back: 'You paid {back} in advance for what no longer begins. We refund it the way you paid.',
+          attached: 'The credit note is attached as a PDF.',
         },
       ],
     },

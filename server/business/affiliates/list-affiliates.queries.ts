@@ -4,7 +4,9 @@ import type { AffiliateState } from '#contract/states.ts';
 import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
+import { shownAddressOf } from '../members/shown-address.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { isOwnAct } from '../organisations/people.queries.ts';
 import { affiliateClicks, affiliateMovesMade, affiliates, commissionCredits } from './affiliates.tables.ts';
 
 interface Asked {
@@ -24,7 +26,7 @@ export function listAffiliatesBefore(db: Db, { state, about, before, limit }: As
   return db
     .select({
       affiliateId: affiliates.id,
-      email: members.email,
+      email: shownAddressOf(),
       name: members.name,
       code: affiliates.code,
       status: affiliates.status,
@@ -46,7 +48,7 @@ export function listAffiliatesBefore(db: Db, { state, about, before, limit }: As
       and(
         state && eq(affiliates.status, state),
         about
-          ? or(ilike(members.email, containing(about)), eq(affiliates.code, about.toLowerCase()))
+          ? or(ilike(shownAddressOf(), containing(about)), eq(affiliates.code, about.toLowerCase()))
           : undefined,
         before && lt(affiliates.id, before),
       ),
@@ -63,7 +65,7 @@ const ordersOf = (counted: boolean) => sql<number>`(
   select count(*)::int from ${orders}
   where lower(${orders.tid}) = ${affiliates.code}
     and ${orders.state} in ('paid', 'processing', 'completed', 'partially_refunded')
-    and ${orders.memberId} is distinct from ${affiliates.memberId}
+    and not coalesce(${isOwnAct(affiliates.memberId, orders.memberId)}, false)
     and ${counted ? sql`` : sql`not`} coalesce(
       (select ${affiliateMovesMade.toState} = 'approved' from ${affiliateMovesMade}
         where ${affiliateMovesMade.affiliateId} = ${affiliates.id}

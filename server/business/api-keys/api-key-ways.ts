@@ -1,11 +1,16 @@
 import type { Id } from '#contract/ids.ts';
 import type { Way } from '#contract/ways.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
+import type { Context } from '#server/platform/context.ts';
 import { coarseNetworkOf } from '#server/platform/http/network.ts';
 import type { WaySource } from '../members/way-source.ts';
+import { listOwnedAccounts } from '../organisations/people.queries.ts';
 import { listApiKeysOf, lockActiveKeys, removeApiKey, suspendApiKeys } from './api-keys.queries.ts';
 
-/** API keys among the ways into an account, as long as they have not ended. */
+/**
+ * API keys among the ways into an account, as long as they have not ended. Those of an organisation are shown on its own page; whoever
+ * owns it removes them as theirs, and what somebody has made in their name is suspended there as well.
+ */
 export const apiKeyWays: WaySource = {
   async list(ctx, { id }, isSettled) {
     const rows = await listApiKeysOf(ctx.db, id);
@@ -27,14 +32,15 @@ export const apiKeyWays: WaySource = {
         }),
       );
   },
-  async remove(ctx, { id: memberId }, id) {
-    const row = await removeApiKey(ctx.db, memberId, id as Id<'apiKey'>);
+  async remove(ctx, { id }, keyId) {
+    const row = await removeApiKey(ctx.db, await accountsOf(ctx, id), keyId as Id<'apiKey'>);
     if (!row) return null;
+    const { memberId } = row;
     await noteSecurityEvent(ctx, 'api_key.removed', { memberId, facts: { apiKey: row.id } });
     return row.name;
   },
   async suspend(ctx, { id: memberId }, isSettled) {
-    const rows = await lockActiveKeys(ctx.db, memberId);
+    const rows = await lockActiveKeys(ctx.db, await accountsOf(ctx, memberId));
     const unsettled = rows.filter(
       ({ createdAt, expiresAt }) => !isSettled(createdAt) && expiresAt > ctx.now(),
     );
@@ -47,3 +53,8 @@ export const apiKeyWays: WaySource = {
     return unsettled.map(({ name }) => `API key (${name})`);
   },
 };
+
+const accountsOf = async ({ db }: Context, personId: Id<'member'>): Promise<Id<'member'>[]> => [
+  personId,
+  ...(await listOwnedAccounts(db, personId)),
+];

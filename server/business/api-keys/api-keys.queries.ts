@@ -68,9 +68,16 @@ export async function nameApiKey(db: Db, memberId: MemberId, id: KeyId, name: st
   return rows.length === 1;
 }
 
-/** @returns null when the member has none of that id */
-export async function removeApiKey(db: Db, memberId: MemberId, id: KeyId): Promise<ApiKeyRow | null> {
-  const [row] = await db.delete(apiKeys).where(own(memberId, id)).returning();
+/** @returns null when none of these accounts has one of that id */
+export async function removeApiKey(
+  db: Db,
+  accounts: readonly MemberId[],
+  id: KeyId,
+): Promise<ApiKeyRow | null> {
+  const [row] = await db
+    .delete(apiKeys)
+    .where(and(inArray(apiKeys.memberId, [...accounts]), eq(apiKeys.id, id)))
+    .returning();
   return row ?? null;
 }
 
@@ -78,11 +85,11 @@ export async function removeApiKey(db: Db, memberId: MemberId, id: KeyId): Promi
  * Those that open something, locked until the transaction ends, so that of two suspensions at once each key is told of once. Reading
  * a key does not wait for this: a call that has read it is carried out.
  */
-export async function lockActiveKeys(db: Db, memberId: MemberId): Promise<ApiKeyRow[]> {
+export async function lockActiveKeys(db: Db, accounts: readonly MemberId[]): Promise<ApiKeyRow[]> {
   return db
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.memberId, memberId), isNull(apiKeys.suspendedAt)))
+    .where(and(inArray(apiKeys.memberId, [...accounts]), isNull(apiKeys.suspendedAt)))
     .orderBy(apiKeys.id)
     .for('update');
 }

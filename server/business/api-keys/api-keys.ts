@@ -16,7 +16,7 @@ import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { findSession } from '../members/members.queries.ts';
+import { findMember, findSession, holdMember } from '../members/members.queries.ts';
 import { requireUnchanged } from '../members/prove-password.ts';
 import { actingMember, actingSession } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
@@ -43,7 +43,7 @@ export async function createApiKey(
   { name, scopes: wanted, days: length, ...proof }: CheckedOf<typeof createDoor>,
 ): Promise<OutputOf<typeof createDoor>> {
   const { id: memberId, sessionId } = actingSession(ctx);
-  const member = await requireStepUp(ctx, proof);
+  const person = await requireStepUp(ctx, proof);
   await takeFrom(ctx, `api-key-create:${memberId}`, rounds);
   const now = ctx.now();
   const id = newId('apiKey', now);
@@ -52,15 +52,17 @@ export async function createApiKey(
   const scopes = apiScopes.filter((scope) => wanted.includes(scope));
   const row = { id, memberId, name, scopes, createdAt: now, expiresAt };
   await transaction(ctx, async (inner) => {
-    // Holds the member, so that of two at once the second counts the first.
-    await requireUnchanged(inner, member);
+    await requireUnchanged(inner, person);
+    // Of two at once the second counts the first.
+    await holdMember(inner.db, memberId);
     if ((await findSession(inner.db, sessionId))?.endedAt !== null)
       throw fail('session.ended', { reason: 'revoked' });
     if ((await countRunningKeys(inner.db, memberId, now)) >= maxApiKeys)
       throw fail('access.refused', { reason: 'api_keys_full' });
     await insertApiKey(inner.db, { ...row, keyHash: hashToken(key), begins: key.slice(0, 8) });
     await noteSecurityEvent(inner, 'api_key.created', { memberId, facts: { apiKey: id, scopes } });
-    await postMail(inner, keyMadeMail(ctx.config, member, row));
+    const owner = await findMember(inner.db, memberId);
+    if (owner) await postMail(inner, keyMadeMail(ctx.config, owner, row));
   });
   return { apiKeyId: id, key, expiresAt: expiresAt.toISOString() };
 }

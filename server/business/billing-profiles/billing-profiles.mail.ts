@@ -26,5 +26,6 @@ export function correctedMail(
   const url = `${config.publicUrl}/account/invoices?invoice=${made.id}`;
   return speakTo(reader, 'billing', 'corrected').mail({
     ...{ before: before.number ?? '', number: made.number ?? '', creditNote: note.number, url },
+    only: { attached: true },
   });
 }

@@ -7,6 +7,7 @@ import { requestConfirmation } from '../members/confirmations.ts';
 import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import { confirmCopiesMail } from './billing-profiles.mail.ts';
 import { changeProfile, confirmCopies, findOtherWith, findProfileOf } from './billing-profiles.queries.ts';
 import type { BillingProfileRow } from './billing-profiles.tables.ts';
@@ -60,7 +61,12 @@ export const copiesLink: ConfirmationHandler = {
   anyAccount: true,
   async mail(ctx, { email, memberId }, link) {
     const member = memberId && (await findMember(ctx.db, memberId));
-    return confirmCopiesMail(ctx.config, await readerAt(ctx, email), member ? member.email : '', link);
+    return confirmCopiesMail(
+      ctx.config,
+      await readerAt(ctx, email),
+      member ? shownAddress(member) : '',
+      link,
+    );
   },
   async apply(ctx, { memberId, email }) {
     if (memberId) await confirmCopies(ctx.db, memberId, email, ctx.now());

@@ -15,7 +15,7 @@ import { replaceInvoice, standsAgainst } from '../invoices/replace-invoice.ts';
 import { shownBuyer } from '../invoices/shown-buyer.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import { findMember } from '../members/members.queries.ts';
-import { readerAt } from '../members/reader.ts';
+import { readerOf } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
 import { carryPayments, requireCarriable } from '../payments/carry-payments.ts';
 import { wantVatCheck, withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
@@ -79,7 +79,7 @@ export async function correctInvoice(ctx: Context, ask: Ask & { version: number 
         buyer: taxBuyerOf(buyer),
         reliedOn: true,
       });
-    const mail = correctedMail(inner.config, await readerAt(inner, buyer.email, memberId), {
+    const mail = correctedMail(inner.config, await readerOf(inner, { memberId, billing: buyer }), {
       ...{ before: invoice, made, note },
     });
     const attachments = [...(await attachInvoice(inner, made)), ...(await attachCreditNote(inner, note))];

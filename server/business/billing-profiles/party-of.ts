@@ -3,6 +3,7 @@ import type { billingDetails } from '#contract/billing-profiles.ts';
 import { isCountry } from '#contract/countries.ts';
 import { failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { printedAddress } from '#contract/organisation-address.ts';
 import { readVatId, vatCountryOf } from '#contract/vat-id.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import type { BillingProfileRow } from './billing-profiles.tables.ts';
@@ -11,6 +12,7 @@ export type BillingDetails = { [K in keyof typeof billingDetails]: z.output<(typ
 
 /**
  * Who is billed: the one rule of checkout and profiles.
+ * @param email of the account; an organisation has none that could be printed
  * @param profileId of the profile that the details come from
  * @throws request.invalid: country → country_invalid; company → required; vatId → vat_id_invalid; buysAs → not_one_of: a consumer with a VAT id
  */
@@ -26,12 +28,14 @@ export function partyOf(
   if (buysAs === 'business' && !company) throw failField('company', 'required');
   if (buysAs === 'consumer' && details.vatId) throw failField('buysAs', 'not_one_of');
   if (details.vatId && vatId?.country !== vatCountryOf(country)) throw failField('vatId', 'vat_id_invalid');
+  const written = { name, company, address, country, vatId: vatId?.text ?? null };
   const purchaseOrder = details.purchaseOrder || null;
-  return { name, company, address, country, vatId: vatId?.text ?? null, email, purchaseOrder, profileId };
+  return { ...written, email: printedAddress(email), purchaseOrder, profileId };
 }
 
 /** Who is billed by a profile that is kept. */
 export function partyOfProfile(email: string, row: BillingProfileRow): Party {
   const { id: profileId, name, company, address, country, vatId, purchaseOrder } = row;
-  return { name, company, address, country, vatId, email, purchaseOrder, profileId };
+  const written = { name, company, address, country, vatId };
+  return { ...written, email: printedAddress(email), purchaseOrder, profileId };
 }

@@ -2,7 +2,8 @@ import type { Id } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { creditNotePdf, invoicePdf, type Printed } from '../invoices/invoice-pdf.ts';
+import { printedCreditNote, printedInvoice } from '../e-invoices/e-invoices.ts';
+import type { Printed } from '../invoices/invoice-pdf.ts';
 import { findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { ConfirmationHandler } from '../members/confirmation-handler.ts';
@@ -56,10 +57,10 @@ export const stopCopiesLink: ConfirmationHandler = {
 async function print(ctx: Context, which: Which): Promise<Printed> {
   if ('invoiceId' in which) {
     const invoice = await findInvoice(ctx.db, which.invoiceId);
-    if (invoice) return invoicePdf(invoice, ctx.config);
+    if (invoice) return printedInvoice(ctx, invoice);
   } else {
     const found = await findCorrection(ctx.db, which.creditNoteId);
-    if (found) return creditNotePdf(found, ctx.config);
+    if (found) return printedCreditNote(ctx, found);
   }
   throw new Error('a document whose copy was asked for is gone');
 }

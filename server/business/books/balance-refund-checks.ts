@@ -6,7 +6,7 @@ import type { Check } from './checks.ts';
 export const balanceRefundChecks: readonly Check[] = [
   {
     name: 'balance-refunds',
-    rule: 'Every refund from a balance has taken its amount from the balance of its payer once, one that was refused has put it back once, and no other entry is booked so.',
+    rule: 'Every refund from a balance has taken its amount from the balance of its payer once, one that was refused or given up has put it back once, less what it covers of a lost dispute, and no other entry is booked so.',
     find: sql`
       with given as (
         select r.id, i.number, r.state, 'balance:' || coalesce(i.member_id, i.id) as account, r.refund_amount as amount
@@ -17,9 +17,13 @@ export const balanceRefundChecks: readonly Check[] = [
         union all
         select id, number, 'balance_refund_refused', account, -amount from given where state = 'failed'
       ), booked as (
-        select j.reference as id, j.kind, l.account, l.line_amount as amount
+        select j.reference as id, j.kind, sum(l.line_amount) as amount,
+          -- What covers a loss in full leaves no line on the balance.
+          coalesce(max(l.account) filter (where l.account not like 'losses:%'),
+            (select max(account) from given where id = j.reference and j.kind = 'balance_refund_refused')) as account
         from ledger_journals j join ledger_lines l on l.journal_id = j.id and l.account not like 'refunds:%'
         where j.kind in ('balance_refunded', 'balance_refund_refused')
+        group by j.id
       )
       select array_remove(array[id, w.number], null) as ids, format('%s: booked %s on %s, the refund says %s on %s', kind,
         coalesce(b.amount, 0), coalesce(b.account, 'none'), coalesce(w.amount, 0), coalesce(w.account, 'none')) as found
@@ -29,21 +33,37 @@ export const balanceRefundChecks: readonly Check[] = [
   },
   {
     name: 'refunds-on-their-way',
-    rule: 'What left balances and was not paid out yet is what the open refunds from balances say.',
+    rule: 'Every open refund from a balance, each reserved transfer among them, has its amount on the account of what is on its way from who pays it out, and nothing else has any.',
     find: sql`
       with waiting as (
-        select 'refunds:' || case when r.account_last4 is null then p.provider else 'bank' end as account, r.currency,
-          sum(r.refund_amount) as amount
+        select r.id, 'refunds:' || case when r.account_last4 is null then p.provider else 'bank' end as account, r.currency,
+          r.refund_amount as amount
         from refunds r join payments p on p.id = r.payment_id
-        where r.source = 'balance' and r.state in ('created', 'processing') group by 1, 2
+        where r.source = 'balance' and r.state in ('created', 'processing')
       ), booked as (
-        select account, currency, -sum(line_amount) as amount from ledger_lines
-        where account like 'refunds:%' group by account, currency
+        select j.reference as id, l.account, l.currency, -sum(l.line_amount) as amount
+        from ledger_lines l join ledger_journals j on j.id = l.journal_id
+        where l.account like 'refunds:%' group by 1, 2, 3 having sum(l.line_amount) <> 0
       )
-      select array[account] as ids,
-        format('booked %s, refunds say %s %s', coalesce(b.amount, 0), coalesce(w.amount, 0), currency) as found
-      from booked b full join waiting w using (account, currency)
-      where coalesce(b.amount, 0) <> coalesce(w.amount, 0) order by account`,
+      select array[id, account] as ids,
+        format('booked %s, the refund says %s %s', coalesce(b.amount, 0), coalesce(w.amount, 0), currency) as found
+      from booked b full join waiting w using (id, account, currency)
+      where coalesce(b.amount, 0) <> coalesce(w.amount, 0) order by id`,
+  },
+  {
+    name: 'refund-transfers',
+    rule: 'Every refund by a transfer names the movement at the bank and its day once it was sent, and not before; its account is kept only until then.',
+    find: sql`
+      select array[coalesce(t.refund_id, r.id)] as ids,
+        format('%s, sent on %s as %s', coalesce(r.state, 'no refund'), coalesce(t.sent_on, 'no day'),
+          coalesce(t.reference, 'no movement')) as found
+      from refunds r full join refund_transfers t on t.refund_id = r.id
+      where (r.account_last4 is not null or t.refund_id is not null) and (
+        r.account_last4 is null or t.refund_id is null
+        or (r.state = 'succeeded') <> (t.reference is not null)
+        or (r.state = 'succeeded') <> (t.sent_on is not null)
+        or (r.state in ('succeeded', 'failed') and t.sealed_account is not null))
+      order by 1`,
   },
   {
     name: 'balance-origins',
@@ -53,5 +73,29 @@ export const balanceRefundChecks: readonly Check[] = [
       from payments p join invoices i on i.id = p.invoice_id
       where exists (select 1 from refunds r where r.payment_id = p.id and r.source = 'balance') and ${putOnBalance} < 0
       order by p.id`,
+  },
+  {
+    name: 'lost-twice',
+    rule: 'What comes back of a refund covers what a lost dispute of its payment cost us before any of it is on a balance.',
+    find: sql`
+      with moved as (
+        select p.id as payment, j.id as journal, j.kind, r.id as refund,
+          coalesce(sum(l.line_amount) filter (where l.account like 'losses:%'), 0) as lost,
+          coalesce(sum(-l.line_amount) filter (where l.account like 'balance:%'), 0) as credited
+        from payments p
+        join (
+          select id, payment_id from refunds union all select id, payment_id from payment_disputes
+        ) of_payment on of_payment.payment_id = p.id
+        left join refunds r on r.id = of_payment.id
+        join ledger_journals j on j.reference = of_payment.id
+        join ledger_lines l on l.journal_id = j.id
+        group by 1, 2, 3, 4
+      ), stood as (
+        select *, sum(lost) over (partition by payment order by journal) as loss from moved
+      )
+      select array_remove(array[payment, refund], null) as ids,
+        format('%s: %s on the balance, %s still lost', kind, credited, loss) as found
+      from stood where (refund is not null and credited > 0 and loss > 0) or loss < 0
+      order by journal`,
   },
 ];

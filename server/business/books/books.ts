@@ -4,6 +4,7 @@ import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listBreaks } from '../ledger/ledger.ts';
 import { balanceRefundChecks } from './balance-refund-checks.ts';
+import { bankChecks } from './bank-checks.ts';
 import { type Check, checks } from './checks.ts';
 import { commissionChecks } from './commission-checks.ts';
 import { creditChecks } from './credit-checks.ts';
@@ -18,6 +19,7 @@ const rules: readonly Check[] = [
   ...documentChecks,
   ...creditChecks,
   ...balanceRefundChecks,
+  ...bankChecks,
   ...commissionChecks,
   ...promiseChecks,
 ];

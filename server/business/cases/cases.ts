@@ -7,6 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import { findService, findServiceLocked } from '../services/services.queries.ts';
 import { findOwn, onOwn, requireLiving, sideOf } from './access.ts';
 import {
@@ -106,7 +107,7 @@ export async function getCase(ctx: Context, caseId: Id<'case'>): Promise<CaseDet
     side: sideOf(actingMember(ctx).id, row),
     lines: shownLines(row, await listLineRows(db, caseId), papers),
     companion: companion ? companion.name : null,
-    member: member ? { id: member.id, name: member.name, email: member.email } : null,
+    member: member ? { id: member.id, name: member.name, email: shownAddress(member) } : null,
     messages: (await listMessages(db, caseId, maxShown)).reverse(),
     history: (await listMoves(db, caseId, maxShown)).reverse(),
   });

@@ -1,6 +1,7 @@
 import type * as operator from '#contract/cases-operator.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import { requireAdmin } from '../orders/review-order.ts';
 import { listCaseRows } from './cases.queries.ts';
 import { summaryOf } from './cases.view.ts';
@@ -18,7 +19,7 @@ export async function listCases(
   return {
     items: shown.map(({ row, member, companion, lastSide }) => ({
       ...summaryOf(row),
-      member: member && { id: member.id, name: member.name, email: member.email },
+      member: member && { id: member.id, name: member.name, email: shownAddress(member) },
       companion,
       unanswered: lastSide === 'member',
     })),

@@ -14,8 +14,7 @@ import { days, later } from '#contract/time.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
-import { openScanner } from '#server/platform/scan/open-scanner.ts';
-import { ScannerAway } from '#server/platform/scan/scanner.ts';
+import { malwareIn } from '#server/platform/scan/malware-in.ts';
 import { readAttachments } from '../feedback/attachments.ts';
 import { actingMember } from '../members/sessions.ts';
 import { findOwn, onOwn } from './access.ts';
@@ -88,14 +87,7 @@ function requireDay(ctx: Context, deleteOn: string): void {
 
 /** @throws request.invalid: attachments → file_malware; unavailable: the scanner gives no verdict */
 async function requireClean(ctx: Context, bytes: Buffer): Promise<void> {
-  const found = await openScanner(ctx.config)
-    .scan(bytes)
-    .catch((error) => {
-      if (!(error instanceof ScannerAway)) throw error;
-      ctx.log.warn({ err: error }, 'the virus scanner gives no verdict');
-      throw fail('unavailable');
-    });
-  if (found) throw failField(paperField, 'file_malware');
+  if (await malwareIn(ctx, bytes)) throw failField(paperField, 'file_malware');
 }
 
 type Same = Pick<Paper, 'line' | 'name' | 'sizeBytes' | 'deleteOn'>;

@@ -1,8 +1,11 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TeamRole } from '#contract/collections.ts';
 import type { Id } from '#contract/ids.ts';
 import type { MaterialColour, MaterialType } from '#contract/material-kinds.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { members } from '../members/members.tables.ts';
+import { shownAddressOf } from '../members/shown-address.ts';
 import { type Collection, collections } from './collections.tables.ts';
 
 /** A collection with what a list shows of it. */
@@ -51,7 +54,7 @@ export async function listCollectionRows(
       firstMaterials: FirstMaterial[] | null;
     }
   >(sql`
-    select c.id, c.owner_id as "ownerId", m.email as "ownerEmail", c.name, c.description,
+    select c.id, c.owner_id as "ownerId", ${shownAddressOf(alias(members, 'm'))} as "ownerEmail", c.name, c.description,
       c.link_token as "linkToken", c.team_role as "teamRole", c.changed_at as "changedAt",
       (select count(*)::int from collection_items i where i.collection_id = c.id) as items,
       (select count(*)::int from collections o where o.owner_id = c.owner_id and o.id < c.id) as older,

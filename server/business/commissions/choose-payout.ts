@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findAffiliateOf } from '../affiliates/affiliates.queries.ts';
+import { findMember } from '../members/members.queries.ts';
 import type { Member } from '../members/members.tables.ts';
 import { readerAt } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
@@ -24,7 +25,10 @@ export async function choosePayout(ctx: Context, wanted: CheckedOf<typeof contra
     throw fail('state.move_refused', { state, wanted: 'paid' });
   // What is wrong is said before a proof is asked for.
   accountIn(wanted);
-  await keepChoice(ctx, await requireStepUp(ctx, wanted), wanted);
+  await requireStepUp(ctx, wanted);
+  const member = await findMember(ctx.db, memberId);
+  if (!member) throw fail('session.missing', { need: 'login' });
+  await keepChoice(ctx, member, wanted);
 }
 
 /** For whoever has proven that the member wants it. @throws as `accountIn` */

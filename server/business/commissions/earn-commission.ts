@@ -9,6 +9,7 @@ import type { Invoice } from '../invoices/invoices.tables.ts';
 import { findOrder } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { orderOfReference } from '../orders/orders.ts';
+import { actorsOf } from '../organisations/actors-of.ts';
 import { subscriptionOfReference } from '../subscriptions/renewal-invoice.ts';
 import { findEarned, findSoldBy, insertCommissions } from './commissions.queries.ts';
 import type { CommissionRow } from './commissions.tables.ts';
@@ -83,7 +84,7 @@ async function refusalOf(
   affiliate: Affiliate,
   order: Order,
 ): Promise<CommissionRefusal | null> {
-  if (order.memberId === affiliate.memberId) return 'own_order';
+  if ((await actorsOf(ctx, order.memberId)).has(affiliate.memberId)) return 'own_order';
   return (await wasApprovedAt(ctx, affiliate, order.createdAt)) ? null : 'not_approved';
 }
 

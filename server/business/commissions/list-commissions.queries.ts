@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { affiliateClicks, affiliates } from '../affiliates/affiliates.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { members } from '../members/members.tables.ts';
+import { shownAddressOf } from '../members/shown-address.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { commissions, payoutChoices, payouts } from './commissions.tables.ts';
 
@@ -67,7 +68,7 @@ export function listCommissionsBefore(db: Db, asked: Asked<'commission', Commiss
     .select({
       row: commissions,
       month: payouts.month,
-      email: members.email,
+      email: shownAddressOf(),
       name: members.name,
       orderNo: orders.number,
       invoiceNumber: invoices.number,
@@ -89,7 +90,7 @@ export function listCommissionsBefore(db: Db, asked: Asked<'commission', Commiss
     .limit(limit);
 }
 
-const found = (about: string, ...others: SQL[]) => or(ilike(members.email, containing(about)), ...others);
+const found = (about: string, ...others: SQL[]) => or(ilike(shownAddressOf(), containing(about)), ...others);
 
 /** The newest first, with how their affiliates want to be paid. */
 export function listPayoutsBefore(db: Db, asked: Asked<'payout', PayoutState>) {
@@ -97,7 +98,7 @@ export function listPayoutsBefore(db: Db, asked: Asked<'payout', PayoutState>) {
   return db
     .select({
       row: payouts,
-      email: members.email,
+      email: shownAddressOf(),
       name: members.name,
       wanted: payoutChoices.method,
       hint: payoutChoices.hint,

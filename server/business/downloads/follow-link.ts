@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { ByteRange } from '#server/platform/files/files.ts';
 import { challengeOf } from '#server/platform/http/api-problems.ts';
 import { readRange } from './byte-range.ts';
-import { callerOfLink, type LinkCaller } from './link-caller.ts';
+import { callerOfLink, type LinkCaller, mayFetch } from './link-caller.ts';
 
 /** What a link leads to. */
 export interface Linked {
@@ -56,7 +56,7 @@ export async function followLink(
   if (caller.refusal) return refuseKey(reply, caller.refusal);
   if (!linked) return refuse('unknown');
   // Foreign links are refused before anything is told of them.
-  if (caller.memberId !== linked.memberId) return refuse('other_member', null);
+  if (!(await mayFetch(ctx, caller, linked))) return refuse('other_member', null);
   if (linked.expiresAt <= ctx.now()) return refuse('expired');
   const { sizeBytes } = linked;
   const etag = `"${linked.version}"`;

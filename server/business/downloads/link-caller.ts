@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiScope } from '#contract/api-keys.ts';
 import { Failure, fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { organisationRight } from '#contract/organisation-rights.ts';
 import type { Context } from '#server/platform/context.ts';
 import { authenticateKey, seemsToBearKey } from '../api-keys/authenticate-key.ts';
+import { findActingOfAccount } from '../organisations/people.queries.ts';
 import { markedMember } from './browser-mark.ts';
 
 const scope: ApiScope = 'downloads:read';
@@ -32,4 +34,17 @@ export async function callerOfLink(ctx: Context, request: FastifyRequest): Promi
     if (refusal instanceof Failure) return { isProgram: true, memberId: null, refusal };
     throw refusal;
   }
+}
+
+/** Whether a link was made for them, or for an organisation that they act for at this moment and could start a download for. */
+export async function mayFetch(
+  { db }: Context,
+  { isProgram, memberId: personId }: LinkCaller,
+  { memberId: accountId }: { memberId: Id<'member'> },
+): Promise<boolean> {
+  if (personId === accountId) return true;
+  if (isProgram || personId === null) return false;
+  const role = await findActingOfAccount(db, { accountId, personId });
+  const right = organisationRight('startDownload');
+  return role !== null && right !== 'person' && right.includes(role);
 }

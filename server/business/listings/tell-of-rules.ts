@@ -77,10 +77,9 @@ async function failingAfter(ctx: Context, changes: readonly Change[]): Promise<F
 
 async function tell(ctx: Context, ownerId: Id<'member'>, listings: readonly Failing[]): Promise<void> {
   const owner = await findMember(ctx.db, ownerId);
-  if (!owner || !(await wantsMail(ctx, ownerId, 'listing_rules'))) return;
+  const optional = 'listing_rules';
+  if (!owner || !(await wantsMail(ctx, ownerId, optional))) return;
   const markets = [...new Set(listings.map(({ market }) => marketName(market)))];
-  await postMail(
-    ctx,
-    listingsFailMail(ctx.config, owner, { markets, titles: listings.map(({ title }) => title) }),
-  );
+  const titles = listings.map(({ title }) => title);
+  await postMail(ctx, listingsFailMail(ctx.config, owner, { markets, titles }), { optional });
 }

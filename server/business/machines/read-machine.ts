@@ -3,6 +3,7 @@ import { diskOf, isBackedUp, keptBackups } from '#contract/machine-plans.ts';
 import type { Machine, MachineAct } from '#contract/machines.ts';
 import { isDeliveryAction } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
+import { actorsOf } from '../organisations/actors-of.ts';
 import { listAskedActs } from '../services/acts.queries.ts';
 import { blockOf } from '../services/asked-act.ts';
 import type { Provisioning } from '../services/services.tables.ts';
@@ -21,6 +22,7 @@ export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Mach
   const blocked = await blockOf(ctx, found);
   const acts = await listAskedActs(ctx.db, id, maxActs);
   const known = await knownOf(ctx, found);
+  const actors = await actorsOf(ctx, found.memberId);
   const { service, plan, now } = known;
   const named = ({ slug, name }: { slug: string; name: string }) => ({ slug, name });
   const installed = systemsOf(plan).find(({ slug }) => slug === now.system);
@@ -43,7 +45,7 @@ export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Mach
       .toReversed(),
     snapshotLimit: snapshotLimit(known),
     snapshotGB: diskOf(plan?.facts ?? {}),
-    acts: acts.flatMap((act) => viewOf(act, known)),
+    acts: acts.flatMap((act) => viewOf(act, known, actors.has(act.askedBy))),
   };
 }
 
@@ -53,10 +55,10 @@ function backupOf({ service, now }: Known): Machine['backup'] {
   return { scheduled: service.driver !== 'manual', kept: keptBackups, items: items.toReversed() };
 }
 
-function viewOf(act: Provisioning, known: Known): MachineAct[] {
-  const { id, action, state, askedBy, createdAt, doneAt } = act;
+/** @param own whether its owner asked for it */
+function viewOf(act: Provisioning, known: Known, own: boolean): MachineAct[] {
+  const { id, action, state, createdAt, doneAt } = act;
   if (isDeliveryAction(action)) return [];
-  const own = askedBy === known.service.memberId;
   return [
     {
       ...{ id, action, state, about: aboutAct(action, act.input, known.plan) },

@@ -85,8 +85,8 @@ export async function takeGrantBack(
   return transaction(ctx, async (inner) => {
     // Whoever takes a download holds it too, so none comes between the look and the end.
     await lockMembership(inner.db, found.grant.memberId);
-    const { grant, email } = (await findGrant(inner.db, grantId)) ?? found;
-    if (grant.takenBackAt) return { grant, email };
+    const { grant, email, shown } = (await findGrant(inner.db, grantId)) ?? found;
+    if (grant.takenBackAt) return { grant, email: shown };
     if (!(await isUnused(inner, grant)))
       throw fail('state.move_refused', { state: 'used', wanted: 'taken_back' });
     const ended = {
@@ -98,7 +98,7 @@ export async function takeGrantBack(
     await followMembership(inner, grant.memberId);
     const reader = await readerAt(inner, email, grant.memberId);
     await postMail(inner, monthsTakenBackMail(inner.config, reader, grant, reason));
-    return { grant: { ...grant, ...ended }, email };
+    return { grant: { ...grant, ...ended }, email: shown };
   });
 }
 

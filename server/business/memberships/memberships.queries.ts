@@ -4,6 +4,7 @@ import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { plans } from '../catalogue/catalogue.tables.ts';
 import { members } from '../members/members.tables.ts';
+import { shownAddressOf } from '../members/shown-address.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { services } from '../services/services.tables.ts';
 import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
@@ -55,7 +56,7 @@ export async function findSubscription(db: Db, memberId: Id<'member'>): Promise<
 /** What a subscription was ordered with. */
 export async function findOrderOf(db: Db, id: Id<'subscription'>) {
   const [row] = await db
-    .select({ number: orders.number, createdAt: orders.createdAt })
+    .select({ number: orders.number, createdAt: orders.createdAt, paidAt: orders.paidAt })
     .from(subscriptions)
     .innerJoin(orderLines, eq(orderLines.id, subscriptions.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -96,7 +97,7 @@ export async function listGrantsBefore(
   }: { memberId: Id<'member'> | undefined; before: Id<'membershipGrant'> | undefined; limit: number },
 ) {
   return db
-    .select({ grant: membershipGrants, email: members.email })
+    .select({ grant: membershipGrants, email: shownAddressOf() })
     .from(membershipGrants)
     .innerJoin(members, eq(members.id, membershipGrants.memberId))
     .where(
@@ -109,9 +110,9 @@ export async function listGrantsBefore(
 export async function findGrant(
   db: Db,
   id: Id<'membershipGrant'>,
-): Promise<{ grant: MembershipGrant; email: string } | null> {
+): Promise<{ grant: MembershipGrant; email: string; shown: string } | null> {
   const [row] = await db
-    .select({ grant: membershipGrants, email: members.email })
+    .select({ grant: membershipGrants, email: members.email, shown: shownAddressOf() })
     .from(membershipGrants)
     .innerJoin(members, eq(members.id, membershipGrants.memberId))
     .where(eq(membershipGrants.id, id));

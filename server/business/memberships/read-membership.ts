@@ -6,10 +6,11 @@ import type {
   TierBenefits,
 } from '#contract/memberships.ts';
 import { days, later } from '#contract/time.ts';
-import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
+import { shownAddress } from '../members/shown-address.ts';
+import { contractMadeAt, endOfWithdrawal } from '../orders/withdrawal-days.ts';
 import { findLibrarySeat, findSeatEnded } from '../seats/seats.queries.ts';
 import { findOrderOf, findSubscription, listGrantsAfter } from './memberships.queries.ts';
 import type { MembershipGrant } from './memberships.tables.ts';
@@ -43,7 +44,7 @@ export async function readMembership(ctx: Context): Promise<OutputOf<typeof read
 
 async function refundOf(ctx: Context, id: Id<'subscription'>) {
   const order = await findOrderOf(ctx.db, id);
-  const until = order && withdrawalEnds(order.createdAt);
+  const until = order && endOfWithdrawal(contractMadeAt(order), ctx.config.seller.timeZone);
   if (!until || until <= ctx.now()) return null;
   return {
     orderNo: order.number,
@@ -60,7 +61,7 @@ async function teamsOf(ctx: Context) {
   const owner = seat && (await findMember(ctx.db, seat.ownerId));
   if (owner && seat.acceptedAt) {
     const acceptedAt = seat.acceptedAt.toISOString();
-    return { team: { seatId: seat.id, ownerEmail: owner.email, acceptedAt }, pastTeam: null };
+    return { team: { seatId: seat.id, ownerEmail: shownAddress(owner), acceptedAt }, pastTeam: null };
   }
   const past = await findSeatEnded(
     ctx.db,

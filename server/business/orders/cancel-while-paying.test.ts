@@ -194,3 +194,14 @@ test('a transfer that is awaited is given up; when it comes all the same it is o
   expect(text).toContain('name the bank account that it should go to');
   expect(link).toBe('http://site.test/account/payment');
 });
+
+test('what was paid of it in part is on the balance, and its buyer is told', async () => {
+  const of = await paying({ provider: 'bank' });
+  const movement = { paymentId: of.paymentId, amount: 500, receivedOn: '2026-11-21' };
+  await confirmTransfer(jobCtx(bed), { ...movement, reference: `part-${of.order.number}` });
+  await cancel(of);
+  expect([await stateOf(of), await balance(of)]).toEqual(['canceled', 500]);
+  const { text, link } = await bed.mailAbout(of.buyer.email, '$5.00 was added to your balance');
+  expect(text).toContain(`You had paid $5.00 of ${of.invoice.snapshot.about}. Nothing more is due for it`);
+  expect(link).toBe('http://site.test/account/payment');
+});

@@ -97,3 +97,24 @@ test('each line has its place, its choices with and without a price, its discoun
   ])
     expect(text).toContain(words);
 });
+
+test('place and choices are called what they were when it was ordered; an older order, which kept no names, has those of today', async () => {
+  const { bed } = shop;
+  const buyer = await newBuyer(bed);
+  const cart = cartOf({ ...vps, choices: { 'vps-system': 'debian' } });
+  const [kept, older] = [await place(buyer.ctx, cart), await place(buyer.ctx, cart)];
+  const { pool } = bed.service.database;
+  await pool.query(`update locations set name = 'Frankfurt North' where slug = 'frankfurt'`);
+  await pool.query(`update options set name = 'System' where slug = 'vps-system'`);
+  await pool.query(`update choices set name = 'Debian 13' where slug = 'debian'`);
+  await pool.query(`update orders set priced = priced #- '{lines,0,chosen}' where id = $1`, [older.order.id]);
+  await pay(bed, kept);
+  await pay(bed, older);
+  const mails = about(await shop.arrived(buyer.email), 'is paid');
+  const text = ({ order: { number } }: typeof kept) =>
+    mails.map(({ files }) => files[`contract-${number}.pdf`] ?? '').join('');
+  expect(text(kept)).toContain('Location: Frankfurt\n');
+  expect(text(kept)).toContain('Operating system: Debian 12');
+  expect(text(older)).toContain('Location: Frankfurt North');
+  expect(text(older)).toContain('System: Debian 13');
+});

@@ -3,7 +3,7 @@ import type { Money } from '#contract/money.ts';
 import type { PricedLine } from '#contract/pricing.ts';
 import type { Config } from '#server/config.ts';
 import { countText, dayText, momentText, moneyText } from '#server/platform/value-text.ts';
-import { takeChoices } from '../catalogue/pricing/choices.ts';
+import { namesOf, takeChoices } from '../catalogue/pricing/choices.ts';
 import type { BookPlan } from '../catalogue/pricing/price-book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { Paper } from '../invoices/pdf/paper.ts';
@@ -19,7 +19,7 @@ export interface Contract {
   order: Order;
   /** Of the order, paid. */
   invoice: Invoice;
-  /** By slug, for what a choice without a price of its own and a place are called. */
+  /** By slug: what places and choices are called today, for an order that did not keep their names. */
   plans: ReadonlyMap<string, BookPlan>;
 }
 
@@ -69,20 +69,15 @@ export function contractConfirmation({ order, invoice, plans }: Contract, instal
 
 /** The place, and what was chosen and costs nothing more: what does is in the details of the invoice. */
 function choicesOf(line: PricedLine | undefined, plans: Contract['plans']): string[] {
-  const plan = line && plans.get(line.selection.plan);
-  if (!plan) return [];
+  if (!line) return [];
   const { selection, items } = line;
-  const place = plan.places.find(({ slug }) => slug === selection.location)?.name ?? selection.location;
-  const free = takeChoices(plan, selection.choices).taken.filter(
-    ({ option }) => !items.some(({ key }) => key === `option:${option.slug}`),
-  );
-  return [
-    ...(place ? [`Location: ${place}`] : []),
-    ...free.map(
-      ({ option, choice, count }) =>
-        `${option.name}: ${option.kind === 'count' ? countText(count) : choice.name}`,
-    ),
-  ];
+  const plan = plans.get(selection.plan);
+  // An older order kept no names, so that they are those of today.
+  const chosen =
+    line.chosen ?? (plan ? namesOf(plan, selection, takeChoices(plan, selection.choices).taken) : []);
+  return chosen
+    .filter(({ key }) => key === 'location' || !items.some((item) => item.key === key))
+    .map(({ title, value }) => `${title}: ${value}`);
 }
 
 function deliveryOf(order: Order, day: (at: Date) => string): string {

@@ -5,12 +5,12 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { sellStock } from '../catalogue/stock.ts';
 import { attachInvoice } from '../documents/documents.ts';
 import { readerOf } from '../members/reader.ts';
-import { attachContract } from './draw-contract.ts';
 import { orderReleased } from './orders.events.ts';
 import { paidMail } from './orders.mail.ts';
 import { findOrder, listLines } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
-import { findInvoiceOf, getOrderLocked, inStockOrder, moveOrder } from './orders.ts';
+import { findInvoiceOf, getOrderLocked, inStockOrder, isUnpaid, moveOrder } from './orders.ts';
+import { weighVatId } from './refuted-vat-id.ts';
 import { highRisk } from './risk.ts';
 import { mustWait } from './withdrawal-days.ts';
 
@@ -21,8 +21,9 @@ import { mustWait } from './withdrawal-days.ts';
  */
 export async function orderPaid(ctx: Context, id: Id<'order'>): Promise<void> {
   await transaction(ctx, async (inner) => {
-    const order = await getOrderLocked(inner, id);
-    if (order.state !== 'pending_payment' && order.state !== 'payment_failed') return;
+    const locked = await getOrderLocked(inner, id);
+    if (!isUnpaid(locked)) return;
+    const order = await weighVatId(inner, locked);
     let isShort = false;
     for (const { id: reference, selection } of inStockOrder(await listLines(inner.db, id))) {
       const { plan: planSlug, location, quantity } = selection;
@@ -43,9 +44,9 @@ export async function orderPaid(ctx: Context, id: Id<'order'>): Promise<void> {
 async function tellPaid(ctx: Context, order: Order): Promise<void> {
   const invoice = await findInvoiceOf(ctx, order);
   if (!invoice) throw new Error(`${order.number} was paid without an invoice`);
-  const attachments = [...(await attachInvoice(ctx, invoice)), attachContract(order)];
+  const attachments = await attachInvoice(ctx, invoice);
   const buyer = await readerOf(ctx, order);
-  await postMail(ctx, { ...paidMail(ctx.config, buyer, order, invoice), attachments });
+  await postMail(ctx, paidMail(ctx.config, buyer, order, { invoice, attachments }));
 }
 
 /** In a transaction: delivery begins. */

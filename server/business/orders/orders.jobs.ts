@@ -3,11 +3,13 @@ import { mailInvoice } from '../documents/documents.ts';
 import { invoicePaid } from '../invoices/invoices.events.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { paymentFailed } from '../payments/payments.events.ts';
+import { vatIdRefuted } from '../vat-checks/vat-checks.events.ts';
 import { orderPaid } from './order-paid.ts';
 import { findOrder } from './orders.queries.ts';
 import { orderOfReference } from './orders.ts';
 import { paymentOfOrderFailed } from './payment-failed.ts';
 import { notePayerPlace } from './place-evidence.ts';
+import { weighUnpaidOf } from './refuted-vat-id.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
 export const orderJobs = [
@@ -34,6 +36,12 @@ export const orderJobs = [
       const id = invoice && orderOfReference(invoice.reference);
       if (id && (await findOrder(ctx.db, id))) await paymentOfOrderFailed(ctx, id, failure);
     },
+  }),
+  job({
+    queue: 'orders-vat-id-refuted',
+    about: 'Marks unpaid orders without VAT when VIES says that the VAT ID they rest on is invalid.',
+    on: vatIdRefuted,
+    run: (ctx, { memberId }) => weighUnpaidOf(ctx, memberId),
   }),
   job({
     queue: 'orders-sweep',

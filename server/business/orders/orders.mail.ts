@@ -3,7 +3,8 @@ import { later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
-import { rowsOfInvoice } from '../documents/documents.mail.ts';
+import { missingDocument, rowsOfInvoice } from '../documents/documents.mail.ts';
+import type { AttachedDocument } from '../documents/documents.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
 import { lastDayToWithdraw, mustWait, paysForUse, startsAt } from './withdrawal-days.ts';
@@ -36,14 +37,25 @@ export function placedMail(
   });
 }
 
-/** Says line by line what was bought, as the invoice does. */
-export function paidMail(config: Config, reader: Reader, order: Order, invoice: Invoice): Mail {
+/**
+ * Says line by line what was bought, as the invoice does; the confirmation of the contract comes with it.
+ * @param attachments the invoice; empty when it was mailed before
+ */
+export function paidMail(
+  config: Config,
+  reader: Reader,
+  order: Order,
+  { invoice, attachments }: { invoice: Invoice; attachments: readonly AttachedDocument[] },
+): Mail {
   const say = speakTo(reader, 'orders', 'paid');
   const next = nextOf(order);
+  const hasInvoice = attachments.length > 0;
   const words = say.mail({
     order: order.number,
     total: say.money(totalOf(order)),
     only: {
+      attachedBoth: hasInvoice,
+      attachedContract: !hasInvoice,
       inReview: next.what === 'in_review',
       waits: next.what === 'waits' && { startsOn: say.day(next.at) },
       begun: next.what === 'begun',
@@ -58,8 +70,22 @@ export function paidMail(config: Config, reader: Reader, order: Order, invoice: 
     },
     url: pageOf(config, order),
   });
-  return { ...words, rows: rowsOfInvoice(reader, invoice) };
+  return {
+    ...words,
+    rows: rowsOfInvoice(reader, invoice),
+    attachments: [...attachments, attachContract(order)],
+  };
 }
+
+/** The confirmation of a contract as an attachment: it is drawn when its mail leaves (`draw-contract.ts`). */
+export const attachContract = ({ id }: Order) => ({ drawn: 'contract', id }) as const;
+
+export const missingContract = (config: Config, reader: Reader, order: Order) =>
+  missingDocument(reader, {
+    kind: 'contract',
+    ...{ number: order.number, about: order.number },
+    ...{ url: pageOf(config, order), place: 'byMail' },
+  });
 
 type Say = ReturnType<typeof speakTo<'orders', 'paid'>>;
 
@@ -106,18 +132,27 @@ export function canceledMail(config: Config, reader: Reader, order: Order, bySys
   });
 }
 
+/** @param attachments the credit note, and its invoice where that was never mailed */
 export function refundedMail(
   config: Config,
   reader: Reader,
   order: Order,
-  amount: Money,
-  destination: 'origin' | 'balance',
+  {
+    amount,
+    destination,
+    attachments,
+  }: { amount: Money; destination: 'origin' | 'balance'; attachments: AttachedDocument[] },
 ): Mail {
   const say = speakTo(reader, 'orders', 'refunded');
-  return say.mail({
+  const words = say.mail({
     order: order.number,
     amount: say.money(amount),
-    only: { toBalance: destination === 'balance', toOrigin: destination !== 'balance' },
+    only: {
+      toBalance: destination === 'balance',
+      toOrigin: destination !== 'balance',
+      attached: attachments.length > 0,
+    },
     url: pageOf(config, order),
   });
+  return { ...words, attachments };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { OrderState } from '#contract/states.ts';
@@ -180,14 +180,34 @@ export async function countRecent(db: Db, memberId: Id<'member'>, since: Date) {
   return row ?? { all: 0, unpaid: 0 };
 }
 
-/** Orders that wait for money since before a moment. */
-export async function listUnpaid(db: Db, before: Date, limit: number): Promise<Order[]> {
+/** Orders that wait for money since before a moment, the oldest first. */
+export async function listUnpaid(
+  db: Db,
+  { placedBefore, after, limit }: { placedBefore: Date; after: Id<'order'> | undefined; limit: number },
+): Promise<Order[]> {
+  const unpaid = inArray(orders.state, ['pending_payment', 'payment_failed']);
   return db
     .select()
     .from(orders)
-    .where(and(inArray(orders.state, ['pending_payment', 'payment_failed']), lt(orders.createdAt, before)))
-    .orderBy(orders.createdAt, orders.id)
+    .where(and(unpaid, lt(orders.createdAt, placedBefore), after ? gt(orders.id, after) : undefined))
+    .orderBy(orders.id)
     .limit(limit);
+}
+
+/** A member's orders that wait for money and whose tax the buyer is to owe. */
+export async function listUnpaidReverseCharge(db: Db, memberId: Id<'member'>): Promise<Id<'order'>[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.state, ['pending_payment', 'payment_failed']),
+        sql`(${orders.priced} #>> '{dueToday,tax,reverseCharge}')::boolean`,
+      ),
+    )
+    .orderBy(orders.id);
+  return rows.map((row) => row.id);
 }
 
 /** Paid orders whose buyers did not ask for the start at once. */

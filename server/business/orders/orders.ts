@@ -8,9 +8,11 @@ import { lockStock, returnStock } from '../catalogue/stock.ts';
 import { findInvoiceByReference } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { endApprovals } from '../organisations/require-approval.ts';
 import { orderEnded } from './orders.events.ts';
 import { changeOrder, findOrderLocked, insertMove, listLines } from './orders.queries.ts';
 import type { Order, OrderLine, orders } from './orders.tables.ts';
+import { deletePlacesOf } from './place-evidence.queries.ts';
 
 type Compensation = (ctx: Context, order: Order, reason: string) => Promise<unknown>;
 
@@ -18,6 +20,8 @@ const giveBackStock: Compensation = async (ctx, { id }) => {
   for (const line of inStockOrder(await listLines(ctx.db, id))) await returnStock(ctx, line.id);
 };
 const giveBackCoupon: Compensation = (ctx, { id }) => returnCoupon(ctx, id);
+/** Nothing was billed, so that there is no tax to prove, and nobody keeps where the buyer was. */
+const forgetPlaces: Compensation = ({ db }, order) => deletePlacesOf(db, [referenceOf(order)]);
 const askForNothing: Compensation = async (ctx, order, reason) => {
   const invoice = await findInvoiceOf(ctx, order);
   if (invoice) await voidInvoice(ctx, invoice.id, reason);
@@ -25,8 +29,8 @@ const askForNothing: Compensation = async (ctx, order, reason) => {
 
 /** What each end takes back. Money that was paid goes back by a credit note and a refund, which whoever refunds writes. */
 const compensations = {
-  canceled: [giveBackStock, giveBackCoupon, askForNothing],
-  expired: [giveBackStock, giveBackCoupon, askForNothing],
+  canceled: [giveBackStock, giveBackCoupon, askForNothing, forgetPlaces],
+  expired: [giveBackStock, giveBackCoupon, askForNothing, forgetPlaces],
   fraud: [giveBackStock, giveBackCoupon],
   refunded: [giveBackStock, giveBackCoupon],
   withdrawn: [giveBackStock, giveBackCoupon],
@@ -51,6 +55,8 @@ export async function moveOrder(
     const moved = await changeOrder(inner.db, id, state, { ...set, state: to });
     if (!moved) throw fail('request.conflict');
     await noteMove(inner, moved, state, reason);
+    if (isUnpaid(order) && !isUnpaid(moved))
+      await endApprovals(inner, { number: moved.number, paid: to === 'paid' });
     if (isEnded(to)) {
       for (const compensation of compensations[to]) await compensation(inner, moved, reason);
       await inner.emit(orderEnded, { orderId: id, state: to });
@@ -75,6 +81,10 @@ export async function noteMove(
     movedAt: now(),
   });
 }
+
+/** It waits for its money. */
+export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean =>
+  state === 'pending_payment' || state === 'payment_failed';
 
 /** @throws request.not_found */
 export async function getOrderLocked({ db }: Context, id: Id<'order'>): Promise<Order> {

@@ -1,5 +1,8 @@
-import { asc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, ne, or } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { type Payment, payments } from '../payments/payments.tables.ts';
 import { type PlaceEvidence, placeEvidence } from './orders.tables.ts';
 
 /** The same piece again is there already. */
@@ -16,6 +19,32 @@ export async function listPlaces(db: Db, reference: string): Promise<PlaceEviden
     .orderBy(asc(placeEvidence.id));
 }
 
-export async function deletePlaces(db: Db, before: Date): Promise<void> {
-  await db.delete(placeEvidence).where(lt(placeEvidence.notedAt, before));
+export async function deletePlacesOf(db: Db, references: readonly string[]): Promise<void> {
+  await db.delete(placeEvidence).where(inArray(placeEvidence.reference, [...references]));
+}
+
+/**
+ * Payments whose money went onto a member's balance from outside, by a top-up or as more than was due; the newest first. One that is
+ * disputed or was refunded fills nothing.
+ */
+export async function listFilling(
+  db: Db,
+  memberId: Id<'member'>,
+  limit: number,
+): Promise<Pick<Payment, 'id' | 'provider' | 'providerRef' | 'amount'>[]> {
+  const { id, provider, providerRef, amount, appliedAmount } = payments;
+  return db
+    .select({ id, provider, providerRef, amount })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(
+      and(
+        eq(invoices.memberId, memberId),
+        eq(payments.state, 'succeeded'),
+        ne(provider, 'balance'),
+        or(like(invoices.reference, 'topup:%'), gt(amount, appliedAmount)),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit);
 }

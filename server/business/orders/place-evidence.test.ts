@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { usd } from '#contract/money.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { days } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
 import { details, french } from '../billing-profiles/test-billing-profiles.ts';
 import { openSession } from '../members/sessions.ts';
+import { topUp } from '../payments/balance.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
 import { changeBilling, previewBilling } from '../subscriptions/billing.ts';
 import { listSubscriptionsBy } from '../subscriptions/subscriptions.queries.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { makeQuote } from './make-quote.ts';
-import { isContradicted, type Place } from './place-evidence.ts';
+import { isContradicted, type Place, restsOnVatId } from './place-evidence.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { getOrder } from './read-orders.ts';
 import { sweepOrders } from './sweep-orders.ts';
@@ -182,19 +185,104 @@ test('a change of the billing details of a subscription is kept as well, a repea
   const { version, from: begin, after } = await previewBilling(ctx, id, profile.id);
   for (let i = 0; i < 2; i++)
     await changeBilling(ctx, id, profile.id, { version, from: begin, total: after.total });
-  expect(await piecesOf(`subscription:${id}:`)).toEqual([
+  const inFrance = [
     { kind: 'billing', country: 'FR' },
+    { kind: 'network', country: 'FR' },
+  ];
+  expect(await piecesOf(`subscription:${id}:`)).toEqual(inFrance);
+  // The tax rests on a VAT id at home or in the Union, and on the place elsewhere.
+  const firm = { buysAs: 'business', company: 'Lindt Home' } as const;
+  const home = { country: 'DE', vatId: 'DE136695976', address: ['Kai 1', '20457 Hamburg'] };
+  const swiss = { country: 'CH', vatId: 'CHE100155212MWST', address: ['Gasse 1', '8001 Zürich'] };
+  for (const [label, where] of Object.entries({ home, swiss })) {
+    bed.clock.jump(1000);
+    const firmHere = await createBillingProfile(buyer.ctx, details({ label, ...firm, ...where }));
+    const next = await previewBilling(ctx, id, firmHere.id);
+    await changeBilling(ctx, id, firmHere.id, {
+      ...{ version: next.version, from: next.from, total: next.after.total },
+    });
+  }
+  expect(await piecesOf(`subscription:${id}:`)).toEqual([
+    ...inFrance,
+    { kind: 'billing', country: 'CH' },
     { kind: 'network', country: 'FR' },
   ]);
 });
 
-test('what was kept is forgotten ten years after the end of its year', async () => {
-  const { order } = await place((await newBuyer(bed)).ctx);
-  const end = Date.UTC(bed.clock.now().getUTCFullYear() + 11, 0);
-  bed.clock.jump(end - days(1) - bed.clock.now().getTime());
+test('of an order that ends unpaid nothing is kept, whether its buyer or the time ends it', async () => {
+  const buyer = await newBuyer(bed);
+  const placed = await Promise.all([1, 2, 3].map(() => place(buyer.ctx)));
+  const [canceled, late, paid] = placed.map(({ order }) => `order:${order.id}`);
+  await cancelOrder(buyer.ctx, { orderNo: placed[0]?.order.number ?? '', reason: '' });
+  const left = () => Promise.all([canceled, late, paid].map(async (of) => (await piecesOf(of ?? '')).length));
+  expect(await left()).toEqual([0, 1, 1]);
+  await payByCard(bed, buyer, placed[2] as PlacedOrder);
+  await untilState(bed, (placed[2] as PlacedOrder).order.id, 'processing');
+  bed.clock.jump(days(8));
   await sweepOrders(jobCtx(bed));
-  expect(await piecesOf(`order:${order.id}`)).toHaveLength(1);
-  bed.clock.jump(days(1));
-  await sweepOrders(jobCtx(bed));
-  expect(await piecesOf(`order:${order.id}`)).toEqual([]);
+  expect(await left()).toEqual([0, 0, 1]);
+});
+
+describe('what a balance pays', () => {
+  /** Money on the balance by a card. */
+  async function fill({ id: memberId, ctx }: Buyer, amount: number, card: string) {
+    const invoice = await topUp(ctx, { memberId, amount: usd(amount), key: newKey() });
+    const ask = { invoiceId: invoice.id, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
+    await payBy(bed, (await startPayment(ctx, ask)).paymentId, card);
+  }
+  async function payFromBalance({ ctx }: Buyer, { invoice, order }: PlacedOrder) {
+    const ask = { invoiceId: invoice.id, provider: 'balance', idempotencyKey: newKey(), returnTo: '/' };
+    await startPayment(ctx, ask);
+    return untilState(bed, order.id, 'paid');
+  }
+
+  test('has the place of the card that filled it', async () => {
+    const buyer = await newBuyer(bed);
+    await fill(buyer, 50_000, ofFrance);
+    const placed = await place(buyer.ctx);
+    await payFromBalance(buyer, placed);
+    const held = await untilState(bed, placed.order.id, 'in_review');
+    expect(held.riskReasons).toEqual(['place_contradicts']);
+    expect(await piecesOf(`order:${placed.order.id}`)).toContainEqual({ kind: 'card', country: 'FR' });
+  });
+
+  test('has those of the newest cards that together come to its amount, and of none before', async () => {
+    const [whole, part] = [await newBuyer(bed), await newBuyer(bed)];
+    for (const buyer of [whole, part]) await fill(buyer, 50_000, ofFrance);
+    await fill(whole, 50_000, ofGermany);
+    await fill(part, 500, ofGermany);
+    const cardsOf = async (buyer: Buyer) => {
+      const placed = await place(buyer.ctx);
+      expect(placed.order.totalAmount).toBeGreaterThan(500);
+      await payFromBalance(buyer, placed);
+      const pieces = await piecesOf(`order:${placed.order.id}`);
+      return pieces.filter(({ kind }) => kind === 'card').map(({ country }) => country);
+    };
+    expect(await cardsOf(whole)).toEqual(['DE']);
+    expect(await cardsOf(part)).toEqual(['DE', 'FR']);
+  });
+});
+
+describe('the tax rests on a VAT id', () => {
+  test.each([
+    ['elsewhere in the Union', 'FR40303265045', { reverseCharge: true, country: 'FR' }, true],
+    ['at home', 'DE136695976', { reverseCharge: false, country: 'DE' }, true],
+    [
+      'not on an island that the VAT of the home country does not reach',
+      'DE136695976',
+      { reverseCharge: false, country: null },
+      false,
+    ],
+    ['not outside the Union', 'CHE100155212MWST', { reverseCharge: false, country: null }, false],
+    ['not where the id does not count', 'FR40303265045', { reverseCharge: false, country: 'FR' }, false],
+    ['not without one', null, { reverseCharge: false, country: 'DE' }, false],
+  ])('%s', (_where, vatId, tax, is) => {
+    expect(restsOnVatId(bed, { vatId }, tax)).toBe(is);
+  });
+
+  test('at home in France also for a seller in Monaco', () => {
+    const config = { ...bed.config, seller: { ...bed.config.seller, country: 'MC' } };
+    const tax = { reverseCharge: false, country: 'FR' };
+    expect(restsOnVatId({ config }, { vatId: 'FR40303265045' }, tax)).toBe(true);
+  });
 });

@@ -6,11 +6,14 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { PayerPlace } from '#server/platform/payments/gateway.ts';
 import type { Member } from '../members/members.tables.ts';
 import { listPaymentsOf } from '../payments/payments.queries.ts';
-import { changeOrder, findOrder } from './orders.queries.ts';
+import type { Payment } from '../payments/payments.tables.ts';
+import { findOrder } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
-import { findInvoiceOf, getOrderLocked, referenceOf } from './orders.ts';
-import { insertPlaces, listPlaces } from './place-evidence.queries.ts';
+import { findInvoiceOf, getOrderLocked, isUnpaid, referenceOf } from './orders.ts';
+import { deletePlacesOf, insertPlaces, listFilling, listPlaces } from './place-evidence.queries.ts';
+import { restsOnRefutedId } from './refuted-vat-id.ts';
 import { placeSign } from './risk.ts';
+import { setSign } from './set-sign.ts';
 
 /** One piece of evidence of where a buyer is; ISO 3166-1. */
 export interface Place {
@@ -36,12 +39,15 @@ export function isContradicted(home: string, billing: string, places: readonly P
   return others.length > 0 && !others.some(agrees);
 }
 
-/** A business that owes the tax itself, or is taxed at home, is where its VAT id says; another id says nothing. */
+/**
+ * A business that owes the tax itself, or is taxed at home, is where its VAT id says; another id says nothing. Where the tax leaves the
+ * seller's country out, as on an island that its VAT does not reach, the address decided and not the id.
+ */
 export const restsOnVatId = (
   { config }: Pick<Context, 'config'>,
-  { vatId, country }: { vatId: string | null; country: string | null },
-  { reverseCharge }: { reverseCharge: boolean },
-): boolean => reverseCharge || (vatId !== null && country === config.seller.country);
+  { vatId }: { vatId: string | null },
+  { reverseCharge, country }: { reverseCharge: boolean; country: string | null },
+): boolean => reverseCharge || (vatId !== null && country === vatCountryOf(config.seller.country));
 
 /** What is known of where a buyer is as they order, or change their billing details. */
 export function placesOf({ caller }: Context, member: Pick<Member, 'country'>, billing: string): Place[] {
@@ -68,50 +74,81 @@ export async function notePlaces(
   );
 }
 
-const waits = ({ state }: Order) => state === 'pending_payment' || state === 'payment_failed';
+/** Forgets what was kept about orders or changes of billing details, which nobody has to prove any more. */
+export async function forgetPlaces({ db }: Context, references: readonly string[]): Promise<void> {
+  if (references.length) await deletePlacesOf(db, references);
+}
 
 /**
  * Before a paid order moves on, outside of a transaction: keeps the country of the card or account that paid it, and has somebody
- * look at the order where the evidence contradicts its address. A provider that does not answer holds nothing up.
+ * look at the order where the evidence contradicts its address. A provider that does not answer holds nothing up. A VAT id that was
+ * refuted since the order says no longer where its buyer is.
  */
 export async function notePayerPlace(ctx: Context, id: Id<'order'>): Promise<void> {
   const order = await findOrder(ctx.db, id);
-  if (!order || !waits(order) || restsOnVatId(ctx, order.billing, order.priced.dueToday.tax)) return;
-  const place = await askPayerPlace(ctx, order);
-  if (!place) return;
+  if (!order || !isUnpaid(order)) return;
+  const { billing, priced } = order;
+  const isByVatId = restsOnVatId(ctx, billing, priced.dueToday.tax);
+  if (isByVatId && !(await restsOnRefutedId(ctx, order))) return;
+  const payer = await askPayerPlaces(ctx, order);
+  if (payer.length === 0) return;
   await transaction(ctx, async (inner) => {
     const locked = await getOrderLocked(inner, id);
-    if (!waits(locked)) return;
-    await notePlaces(inner, { reference: referenceOf(locked), memberId: locked.memberId }, [place]);
+    if (!isUnpaid(locked)) return;
+    // The address is kept already, unless the tax rested on the VAT id until now.
+    const places = billing.country
+      ? [{ kind: 'billing', country: billing.country } as const, ...payer]
+      : payer;
+    await notePlaces(inner, { reference: referenceOf(locked), memberId: locked.memberId }, places);
     await weigh(inner, locked);
   });
 }
 
-async function askPayerPlace(ctx: Context, order: Order): Promise<PayerPlace | null> {
+/** Of a balance at most so many payments are asked about. */
+const maxFilling = 5;
+
+/**
+ * Where the payer of an order is. What the balance paid has the places of the newest payments that filled it and together come to its
+ * amount: one money on it is like the other, and the newest is nearest to the order. The address of a top-up is that of the account,
+ * which is kept with the order.
+ */
+async function askPayerPlaces(ctx: Context, order: Order): Promise<PayerPlace[]> {
   const invoice = await findInvoiceOf(ctx, order);
-  const found = invoice ? await listPaymentsOf(ctx.db, invoice.id) : [];
-  for (const { id, state, provider, providerRef } of found.map(({ payment }) => payment)) {
-    if (state !== 'succeeded' || !providerRef) continue;
-    try {
-      const place = await ctx.gateways.get(provider)?.payerPlace?.(providerRef);
-      if (place) return place;
-    } catch (error) {
-      ctx.log.warn({ err: error, payment: id }, 'a provider did not say where a payer is');
-    }
+  const all = invoice ? await listPaymentsOf(ctx.db, invoice.id) : [];
+  const paid = all.map(({ payment }) => payment).filter(({ state }) => state === 'succeeded');
+  for (const payment of paid) {
+    const place = await askPayerPlace(ctx, payment);
+    if (place) return [place];
   }
-  return null;
+  const fromBalance = paid.filter(({ provider }) => provider === 'balance');
+  let missing = fromBalance.reduce((sum, { amount }) => sum + amount, 0);
+  if (missing === 0 || !order.memberId) return [];
+  const places: PayerPlace[] = [];
+  for (const payment of await listFilling(ctx.db, order.memberId, maxFilling)) {
+    if (missing <= 0) break;
+    missing -= payment.amount;
+    const place = await askPayerPlace(ctx, payment);
+    if (place) places.push(place);
+  }
+  return places;
+}
+
+async function askPayerPlace(
+  ctx: Context,
+  { id, provider, providerRef }: Pick<Payment, 'id' | 'provider' | 'providerRef'>,
+): Promise<PayerPlace | null> {
+  if (!providerRef) return null;
+  try {
+    return (await ctx.gateways.get(provider)?.payerPlace?.(providerRef)) ?? null;
+  } catch (error) {
+    ctx.log.warn({ err: error, payment: id }, 'a provider did not say where a payer is');
+    return null;
+  }
 }
 
 /** In a transaction that holds the row: the sign is there exactly while the evidence contradicts the address. */
 async function weigh(ctx: Context, order: Order): Promise<void> {
-  const { riskReasons: before, riskScore, billing } = order;
   const places = await listPlaces(ctx.db, referenceOf(order));
-  const has = before.includes(placeSign.reason);
-  const is = isContradicted(ctx.config.seller.country, billing.country ?? '', places);
-  if (has === is) return;
-  const others = before.filter((reason) => reason !== placeSign.reason);
-  await changeOrder(ctx.db, order.id, order.state, {
-    riskReasons: is ? [...others, placeSign.reason] : others,
-    riskScore: riskScore + (is ? placeSign.points : -placeSign.points),
-  });
+  const is = isContradicted(ctx.config.seller.country, order.billing.country ?? '', places);
+  await setSign(ctx, order, placeSign, is);
 }

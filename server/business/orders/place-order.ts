@@ -24,6 +24,7 @@ import type { Party } from '../invoices/snapshot.ts';
 import type { Member } from '../members/members.tables.ts';
 import { findMember, tieMember } from '../members/members.ts';
 import { actingMember } from '../members/sessions.ts';
+import { requireApproval } from '../organisations/require-approval.ts';
 import { wantVatCheck } from '../vat-checks/vat-checks.ts';
 import { isPricedFor, requireConsent } from './billing.ts';
 import { buyerContextOf } from './buyer-context.ts';
@@ -65,7 +66,8 @@ export const orderLimit = { max: 30, perSeconds: 3600 } as const;
  * @throws request.not_found: no such quote or billing profile of theirs; allowance.used_up: quote_expired, with a new one's id among the
  *   alternatives, or sold_out; order.price_changed: another total was confirmed, or tax was computed for another buyer;
  *   order.not_possible; coupon.invalid; request.invalid; request.conflict: the key was used for another order, or the
- *   quote was ordered in another way, by somebody else, or for an order that is over
+ *   quote was ordered in another way, by somebody else, or for an order that is over; organisation.approval_needed: what is free today
+ *   renews above the bound of a buyer
  */
 export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string): Promise<PlacedOrder> {
   const key = `${actingMember(ctx).id}:${idempotencyKey}`;
@@ -216,10 +218,11 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   const invoice = await bill(ctx, order, member);
   await ctx.emit(orderPlaced, { orderId: id });
   if (total.amount > 0) {
-    const buyer = { email: order.billing.email, locale: member.locale, timeZone: member.timeZone };
-    await postMail(ctx, placedMail(ctx.config, buyer, order, invoice));
+    await postMail(ctx, placedMail(ctx.config, member, order, invoice));
     return { order, invoice };
   }
+  // Paid at once, it asks for money when it renews, and nobody is asked about that again.
+  for (const renewal of priced.renewals) await requireApproval(ctx, { orderNo: null, total: renewal.total });
   await orderPaid(ctx, id);
   return { order: (await findOrder(ctx.db, id)) ?? order, invoice };
 }

@@ -7,6 +7,7 @@ import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { shownBuyer } from '../invoices/shown-buyer.ts';
 import { actingMember } from '../members/sessions.ts';
+import { shownPayer } from '../members/shown-address.ts';
 import { describePayment } from '../payments/describe-payment.ts';
 import { findNewestPayment } from '../payments/payments.queries.ts';
 import { owedOn } from '../payments/write-payment.ts';
@@ -92,7 +93,7 @@ export async function listAllOrders(
   return pageOf(ctx, found, (order, lines) => ({
     ...summaryOf(order, lines),
     memberId: order.memberId,
-    email: order.billing.email,
+    email: shownPayer(order.billing),
     riskScore: order.riskScore,
   }));
 }

@@ -240,7 +240,7 @@ export async function giveBack(
   const buyer = await readerOf(ctx, order);
   const all = { amount: back.amount + more, currency };
   const attachments = await attachCreditNote(ctx, note);
-  await postMail(ctx, { ...refundedMail(ctx.config, buyer, order, all, destination), attachments });
+  await postMail(ctx, refundedMail(ctx.config, buyer, order, { amount: all, destination, attachments }));
 }
 
 /** Named lines that were given back whole before anything of them was delivered; a present is none without its price. */

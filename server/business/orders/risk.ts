@@ -37,6 +37,8 @@ const disposable: ReadonlySet<string> = new Set([
 
 /** Alone enough for a person to look: the VAT of another country may be due. */
 export const placeSign = { reason: 'place_contradicts', points: highRisk } as const;
+/** So is this: VAT may be due on what was ordered without it. It comes only after an order was placed. */
+export const vatIdSign = { reason: 'vat_id_refuted', points: highRisk } as const;
 
 const hour = 3_600_000;
 const signs: readonly { reason: string; points: number; holds: (facts: RiskFacts) => boolean }[] = [

@@ -1,12 +1,13 @@
 import { Failure } from '#contract/errors.ts';
-import { days, later } from '#contract/time.ts';
+import { days, later, seconds } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { withBoundedProviders } from '../payments/bounded-providers.ts';
 import { cancel } from './cancel-order.ts';
 import { release } from './order-paid.ts';
 import { deleteQuotes, listUnpaid, listWaiting } from './orders.queries.ts';
+import type { Order } from './orders.tables.ts';
 import { getOrderLocked } from './orders.ts';
-import { deletePlaces } from './place-evidence.queries.ts';
 import { payWithin } from './place-order.ts';
 import { freeUnpaid } from './unpaid.ts';
 import { mustWait, withdrawalPeriod } from './withdrawal-days.ts';
@@ -14,32 +15,63 @@ import { mustWait, withdrawalPeriod } from './withdrawal-days.ts';
 const maxAtOnce = 200;
 
 /**
- * Cancels orders that nobody paid in time, gives back machines that wait for a card, starts those whose buyers waited for the end of their days of withdrawal,
- * and forgets quotes that are long over, and evidence of places ten years after the end of its year
- * (Implementing Regulation (EU) 282/2011, article 63c). What is left of more than 200 comes in the next round.
+ * Cancels orders that nobody paid in time, gives back machines that wait for a card, starts those whose buyers waited for the end
+ * of their days of withdrawal, and forgets quotes that are long over. What is left of more than 200 comes in the next round.
+ * @param waitMs how long a provider may take to close a page
+ * @throws the first fault of an order, once all others were looked at
  */
-export async function sweepOrders(ctx: Context): Promise<void> {
+export async function sweepOrders(ctx: Context, waitMs = seconds(10)): Promise<void> {
   const now = ctx.now();
-  for (const order of await listUnpaid(ctx.db, later(now, -payWithin), maxAtOnce))
-    await unlessRefused(ctx, () => cancel(ctx, order, 'not paid within 7 days'));
+  const faults: unknown[] = [];
+  await cancelUnpaid(withBoundedProviders(ctx, waitMs), later(now, -payWithin), faults);
   await freeUnpaid(ctx, maxAtOnce);
-  for (const { id } of await listWaiting(ctx.db, later(now, -withdrawalPeriod), maxAtOnce)) {
-    await transaction(ctx, async (inner) => {
-      const order = await getOrderLocked(inner, id);
-      if (order.state === 'paid' && mustWait(order))
-        await release(inner, order, 'the days of withdrawal are over');
-    });
-  }
+  for (const order of await listWaiting(ctx.db, later(now, -withdrawalPeriod), maxAtOnce))
+    await alone(ctx, order, faults, () => releaseWaiting(ctx, order));
   await deleteQuotes(ctx.db, later(now, -days(1)));
-  await deletePlaces(ctx.db, new Date(Date.UTC(now.getUTCFullYear() - 10, 0)));
+  if (faults.length) throw faults[0];
 }
 
-/** Paid, or moved by somebody else, while we looked: their business then. */
-async function unlessRefused(ctx: Context, work: () => Promise<unknown>): Promise<void> {
+/** One that cannot be canceled yet, because its provider works on its payment or does not answer, keeps no other one waiting. */
+async function cancelUnpaid(ctx: Context, placedBefore: Date, faults: unknown[]): Promise<void> {
+  let canceled = 0;
+  let after: Order | undefined;
+  do {
+    const page = await listUnpaid(ctx.db, { placedBefore, after: after?.id, limit: maxAtOnce });
+    for (const order of page) {
+      if (canceled === maxAtOnce) return;
+      if (await alone(ctx, order, faults, () => cancel(ctx, order, 'not paid within 7 days'))) canceled++;
+    }
+    after = page.at(-1);
+  } while (after);
+}
+
+const releaseWaiting = (ctx: Context, { id }: Order) =>
+  transaction(ctx, async (inner) => {
+    const order = await getOrderLocked(inner, id);
+    if (order.state === 'paid' && mustWait(order))
+      await release(inner, order, 'the days of withdrawal are over');
+  });
+
+/**
+ * A refusal is no fault: the order was paid, or moved by somebody else, while we looked, or its payment is under way.
+ * @returns whether it was done
+ */
+async function alone(
+  ctx: Context,
+  { id: order }: Order,
+  faults: unknown[],
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    ctx.log.info({ failure: error.failure }, 'an unpaid order was not canceled');
+    if (error instanceof Failure)
+      ctx.log.info({ order, failure: error.failure }, 'an order was left as it is');
+    else {
+      ctx.log.error({ err: error, order }, 'an order could not be swept');
+      faults.push(error);
+    }
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { Family } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
-import { withdrawalDays, withdrawalDeadline } from '#contract/withdrawal-period.ts';
+import { withdrawalDays, withdrawalDeadline, withdrawalEnds } from '#contract/withdrawal-period.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import type { Order } from './orders.tables.ts';
 
@@ -12,17 +12,29 @@ export const mustWait = ({ consumer, startNow }: Pick<Order, 'consumer' | 'start
   consumer && !startNow;
 export const startsAt = (paidAt: Date) => later(paidAt, withdrawalPeriod);
 
+/** The contract is made when the order is accepted (terms, section 3), which is not before its money is there. */
+export const contractMadeAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): Date =>
+  paidAt ?? createdAt;
+
+/** The last day on which a consumer can send their statement, at midnight UTC. */
+export const lastDayToWithdraw = (order: Pick<Order, 'paidAt' | 'createdAt'>, timeZone: string): Date =>
+  new Date(withdrawalDeadline(contractDay(contractMadeAt(order), timeZone)));
+
 /**
- * The last day on which a consumer can send their statement, at midnight UTC. Where the contract was made on one day in UTC
- * and on another at the seller's, the later one counts, as the period may never be stated too short.
+ * The instant after which a statement comes too late. It lies behind the last day that was stated, everywhere on earth.
+ * @param madeAt when the contract was made: that of an order, or that of an upgrade
+ * @param timeZone the seller's
  */
-export function lastDayToWithdraw(
-  { paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>,
-  timeZone: string,
-): Date {
-  const at = paidAt ?? createdAt;
+export const endOfWithdrawal = (madeAt: Date, timeZone: string): Date =>
+  withdrawalEnds(contractDay(madeAt, timeZone));
+
+/**
+ * Where a contract was made on one day in UTC and on another at the seller's, the later one counts, as the period may never be
+ * stated too short.
+ */
+function contractDay(at: Date, timeZone: string): string {
   const [, later = isoDayText(at)] = [isoDayText(at), isoDayText(at, timeZone)].toSorted();
-  return new Date(withdrawalDeadline(later));
+  return later;
 }
 
 /** Families whose price is refunded in full while nothing of it is used, also after an early start. */

@@ -125,6 +125,7 @@ async function warn(
   if (counted.warnedAt || isOver || isEmpty || (state !== 'near' && state !== 'used_up')) return;
   await setWarned(ctx.db, counted, ctx.now());
   const member = service.memberId && (await findMember(ctx.db, service.memberId));
-  if (member && (await wantsMail(ctx, member.id, 'proxy_traffic')))
-    await postMail(ctx, trafficMail(ctx.config, member, service, { period, counted }));
+  const optional = 'proxy_traffic';
+  if (member && (await wantsMail(ctx, member.id, optional)))
+    await postMail(ctx, trafficMail(ctx.config, member, service, { period, counted }), { optional });
 }

@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import { type ToolSeatProduct, toolSeatProducts } from '#contract/seats.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember } from '../members/members.queries.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import { hasLiving } from '../services/services.queries.ts';
 import { listHeld, listLivingPlans } from './seats.queries.ts';
 import { seatsOfPlans } from './tool-seats.ts';
@@ -36,7 +37,8 @@ export const gives = ({ plans }: LivingTeam, name: EntitlementName): boolean =>
 
 /** The teams that a member is in: their own, and those in which they hold a seat. */
 export async function livingTeams(ctx: Context, memberId: Id<'member'>): Promise<LivingTeam[]> {
-  const own = (await findMember(ctx.db, memberId))?.email ?? '';
+  const member = await findMember(ctx.db, memberId);
+  const own = member ? shownAddress(member) : '';
   const held = (await listHeld(ctx.db, memberId)).flatMap(({ ownerId, ownerEmail, product }) =>
     product === 'library' ? [] : [{ ownerId, ownerEmail, product }],
   );

@@ -12,7 +12,7 @@ import type { TeamSeat } from './seats.tables.ts';
  * @throws request.not_found: unknown, replaced by a newer one, or for another address than the caller's
  */
 export async function readInvitation(ctx: Context, token: string) {
-  const { seat, ownerEmail, state } = await getInvitation(ctx, token);
+  const { seat, owner: ownerEmail, state } = await getInvitation(ctx, token);
   return { state, product: seat.product, ownerEmail, expiresAt: seat.expiresAt.toISOString() };
 }
 

@@ -5,6 +5,7 @@ import type { SeatProductName } from '#contract/seats.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { plans } from '../catalogue/catalogue.tables.ts';
 import { members } from '../members/members.tables.ts';
+import { shownAddressOf } from '../members/shown-address.ts';
 import { livingStates } from '../services/services.queries.ts';
 import { services } from '../services/services.tables.ts';
 import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
@@ -61,7 +62,7 @@ export async function listHeld(
   product?: SeatProductName,
 ): Promise<(TeamSeat & { ownerEmail: string })[]> {
   const rows = await db
-    .select({ seat: teamSeats, ownerEmail: members.email })
+    .select({ seat: teamSeats, ownerEmail: shownAddressOf() })
     .from(teamSeats)
     .innerJoin(members, eq(members.id, teamSeats.ownerId))
     .where(
@@ -80,7 +81,7 @@ export async function findLibrarySeat(db: Db, memberId: Id<'member'>): Promise<T
 /** An offer by the token in its mail, with its owner's address; also one that is over. */
 export async function findOffer(db: Db, tokenHash: string) {
   const [row] = await db
-    .select({ seat: teamSeats, ownerEmail: members.email })
+    .select({ seat: teamSeats, ownerEmail: members.email, owner: shownAddressOf() })
     .from(teamSeats)
     .innerJoin(members, eq(members.id, teamSeats.ownerId))
     .where(eq(teamSeats.tokenHash, tokenHash));
@@ -98,7 +99,7 @@ export async function findSeatEnded(
   since: Date,
 ) {
   const [row] = await db
-    .select({ endedAt: teamSeats.endedAt, because: teamSeats.endedBecause, ownerEmail: members.email })
+    .select({ endedAt: teamSeats.endedAt, because: teamSeats.endedBecause, ownerEmail: shownAddressOf() })
     .from(teamSeats)
     .innerJoin(members, eq(members.id, teamSeats.ownerId))
     .where(

@@ -10,7 +10,8 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
-import { actingMember } from '../members/sessions.ts';
+import { actingMember, actingPerson } from '../members/sessions.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import { getOffer } from './invitations.ts';
 import { productNamed, type SeatProduct, type SeatProducts } from './seat-products.ts';
 import { seatEnded } from './seats.events.ts';
@@ -74,10 +75,9 @@ export async function inviteToTeam(
     else await insertSeat(inner.db, { id, ...team, email, ...offer });
     const { expiresAt } = offer;
     const invited = await readerAt(inner, email);
-    await postMail(
-      inner,
-      invitationMail(inner.config, invited, { product, owner: owner.email, token, expiresAt }),
-    );
+    // For an organisation its person, by an address that proved to be theirs.
+    const { email: by } = await getMember(inner, actingPerson(inner));
+    await postMail(inner, invitationMail(inner.config, invited, { product, owner: by, token, expiresAt }));
     return getSeat(inner, id);
   });
 }
@@ -165,7 +165,7 @@ export async function endSeat(
   const [owner, holder] = [await getMember(ctx, ended.ownerId), await getMember(ctx, ended.memberId)];
   await postMail(
     ctx,
-    seatEndedMail(ctx.config, holder, { product: ended.product, owner: owner.email, because }),
+    seatEndedMail(ctx.config, holder, { product: ended.product, owner: shownAddress(owner), because }),
   );
 }
 

@@ -5,6 +5,7 @@ import { type listSecurityEvents, operatorKinds, refusedKinds } from '#contract/
 import { securityEvents } from '#server/platform/auth/security-events.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
+import { shownAddressOf } from '../members/shown-address.ts';
 
 export type Filter = Omit<CheckedOf<typeof listSecurityEvents>, 'email'>;
 export type FoundEvent = Awaited<ReturnType<typeof listEvents>>[number];
@@ -22,7 +23,7 @@ export async function listEvents(
 ) {
   const actors = alias(members, 'actors');
   return db
-    .select({ event: securityEvents, email: members.email, actorEmail: actors.email })
+    .select({ event: securityEvents, email: shownAddressOf(), actorEmail: shownAddressOf(actors) })
     .from(securityEvents)
     .leftJoin(members, eq(members.id, securityEvents.memberId))
     .leftJoin(actors, eq(sql`${actors.id}`, securityEvents.actor))

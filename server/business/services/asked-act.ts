@@ -5,6 +5,7 @@ import type { MachineAction } from '#contract/states.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
+import { actorsOf } from '../organisations/actors-of.ts';
 import { cancelFailedBackups, findOpenAct } from './acts.queries.ts';
 import { openCredentials, sealCredentials } from './credentials.ts';
 import type { Done } from './drivers/driver.ts';
@@ -81,7 +82,8 @@ export async function settleAskedAct(
   if (ctx.actor.kind === 'member' && changed.memberId && act.action !== 'take_backup') {
     const owner = await findMember(ctx.db, changed.memberId);
     const brought = Object.keys(credentials).length > 0;
-    const mail = act.askedBy === owner?.id ? askedForMail : doneByUsMail;
+    const own = (await actorsOf(ctx, changed.memberId)).has(act.askedBy);
+    const mail = own ? askedForMail : doneByUsMail;
     if (owner) await postMail(ctx, mail(ctx.config, owner, changed, { ...act, brought }));
   }
   return changed;

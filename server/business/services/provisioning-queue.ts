@@ -5,7 +5,9 @@ import type { countProvisionings as countDoor } from '#contract/services-operato
 import { type ProvisioningState, provisioningMoves, statesOf } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { members } from '../members/members.tables.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
+import { isOwnAct } from '../organisations/people.queries.ts';
 import { findProvisioning } from './services.queries.ts';
 import { provisionings, services } from './services.tables.ts';
 
@@ -20,7 +22,10 @@ export async function listProvisionings(
   const from = cursor ? await findProvisioning(ctx.db, cursor) : null;
   const states = state ? [state] : serviceId || about ? undefined : unfinished;
   const rows = await ctx.db
-    .select({ act: provisionings, service: services, order: orders, member: members })
+    .select({
+      ...{ act: provisionings, service: services, order: orders, member: members },
+      own: isOwnAct(provisionings.askedBy, services.memberId),
+    })
     .from(provisionings)
     .innerJoin(services, eq(services.id, provisionings.serviceId))
     .innerJoin(orderLines, eq(orderLines.id, services.orderLineId))
@@ -71,18 +76,18 @@ interface Row {
   service: typeof services.$inferSelect;
   order: typeof orders.$inferSelect;
   member: typeof members.$inferSelect | null;
+  /** Its owner asked for the act. */
+  own: boolean;
 }
 
-function whoAsked(
-  { askedBy, action }: Row['act'],
-  { memberId }: Row['service'],
-): ProvisioningItem['askedBy'] {
+function whoAsked({ act: { askedBy, action }, own }: Row): ProvisioningItem['askedBy'] {
   if (askedBy === null) return null;
   if (action === 'take_backup') return 'schedule';
-  return askedBy === memberId ? 'owner' : 'operator';
+  return own ? 'owner' : 'operator';
 }
 
-function itemOf({ act, service, order, member }: Row, now: Date): ProvisioningItem {
+function itemOf(row: Row, now: Date): ProvisioningItem {
+  const { act, service, order, member } = row;
   const { id, action, state, reason, note, tries } = act;
   const { driverRef, access, selection, promisedAt } = service;
   return {
@@ -90,7 +95,7 @@ function itemOf({ act, service, order, member }: Row, now: Date): ProvisioningIt
     createdAt: act.createdAt.toISOString(),
     nextTryAt: act.nextTryAt.toISOString(),
     doneAt: act.doneAt?.toISOString() ?? null,
-    askedBy: whoAsked(act, service),
+    askedBy: whoAsked(row),
     input: Object.fromEntries(Object.entries(act.input ?? {}).map(([name, value]) => [name, String(value)])),
     service: {
       ...{ id: service.id, state: service.state, heldBecause: service.heldBecause },
@@ -100,6 +105,6 @@ function itemOf({ act, service, order, member }: Row, now: Date): ProvisioningIt
       late: !service.deliveredAt && promisedAt !== null && promisedAt < now,
     },
     order: { id: order.id, number: order.number },
-    member: member && { id: member.id, name: member.name, email: member.email },
+    member: member && { id: member.id, name: member.name, email: shownAddress(member) },
   };
 }

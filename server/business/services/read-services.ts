@@ -4,6 +4,7 @@ import type { ServiceDetail, ServiceSummary } from '#contract/services.ts';
 import type { ServiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
+import { actorsOf } from '../organisations/actors-of.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { findOpenAct } from './acts.queries.ts';
 import { isPassedOn } from './desired-state.ts';
@@ -51,6 +52,7 @@ export async function getService(ctx: Context, id: Id<'service'>): Promise<Servi
   const subscription = service.subscriptionId ? await findSubscription(db, service.subscriptionId) : null;
   const open = await findOpenAct(db, id);
   const created = await findCreation(db, id);
+  const actors = await actorsOf(ctx, service.memberId);
   return {
     ...summaryOf(service, subscription),
     selection: service.selection,
@@ -65,7 +67,7 @@ export async function getService(ctx: Context, id: Id<'service'>): Promise<Servi
       at: movedAt.toISOString(),
     })),
     reveals: (await listReveals(db, id)).map(({ actor, device, network, revealedAt }) => ({
-      by: actor === service.memberId ? 'you' : 'operator',
+      by: actors.has(actor) ? 'you' : 'operator',
       device,
       network,
       at: revealedAt.toISOString(),

@@ -7,7 +7,9 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { coarseNetworkOf } from '#server/platform/http/network.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { describeDevice } from '../members/device.ts';
+import { findMember } from '../members/members.queries.ts';
 import type { Member } from '../members/members.tables.ts';
+import { actingMember } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { openCredentials } from './credentials.ts';
 import { findOwn } from './read-services.ts';
@@ -16,7 +18,7 @@ import { revealMail } from './services.mail.ts';
 import { findServiceLocked } from './services.queries.ts';
 import type { DeliveredService } from './services.tables.ts';
 
-/** By one member, of all their services. */
+/** By one person, of all services that they run. */
 export const revealLimit = { max: 20, perSeconds: 3600 } as const;
 
 /**
@@ -33,12 +35,12 @@ export async function revealCredentials(
   if (!service.credentials) throw noCredentials(service.state);
   // Nobody is asked for a proof that leads nowhere, and no reveal is written down.
   if (openCredentials(ctx, service) === null) throw noCredentials('lost');
-  const member = await proveReveal(ctx, proof);
+  const person = await proveReveal(ctx, proof);
   const shown = await transaction(ctx, async (inner) => {
     const now = await findServiceLocked(inner.db, serviceId);
     // It may have ended while the password was typed.
     if (!now?.credentials) throw noCredentials(now?.state ?? 'terminated');
-    await noteReveal(inner, now, member);
+    await noteReveal(inner, now, person);
     return now;
   });
   const plain = openCredentials(ctx, shown);
@@ -46,25 +48,26 @@ export async function revealCredentials(
   return plain;
 }
 
-/** @throws request.too_many; and what `requireStepUp` refuses */
+/** @returns the person who reveals, also for an organisation @throws request.too_many; and what `requireStepUp` refuses */
 export async function proveReveal(ctx: Context, proof: FreshProof): Promise<Member> {
-  const member = await requireStepUp(ctx, proof);
-  await takeFrom(ctx, `reveal:${member.id}`, revealLimit);
-  return member;
+  const person = await requireStepUp(ctx, proof);
+  await takeFrom(ctx, `reveal:${person.id}`, revealLimit);
+  return person;
 }
 
 /** In a transaction that holds the row, before anything is shown. */
-export async function noteReveal(ctx: Context, service: DeliveredService, member: Member): Promise<void> {
+export async function noteReveal(ctx: Context, service: DeliveredService, person: Member): Promise<void> {
   const device = describeDevice(ctx.caller.userAgent);
   const network = coarseNetworkOf(ctx.caller.address) ?? 'unknown';
   const at = ctx.now();
-  const known = await hasRevealedOn(ctx.db, member.id, device);
+  const known = await hasRevealedOn(ctx.db, person.id, device);
   await insertReveal(ctx.db, {
-    ...{ serviceId: service.id, actor: member.id, device, network },
+    ...{ serviceId: service.id, actor: person.id, device, network },
     revealedAt: at,
   });
-  if (!known && service.memberId === member.id)
-    await postMail(ctx, revealMail(ctx.config, member, service, { device, network, at }));
+  const { id: accountId } = actingMember(ctx);
+  const owner = !known && service.memberId === accountId && (await findMember(ctx.db, accountId));
+  if (owner) await postMail(ctx, revealMail(ctx.config, owner, service, { device, network, at }));
 }
 
 const noCredentials = (state: string) => fail('state.move_refused', { state, wanted: 'revealed' });

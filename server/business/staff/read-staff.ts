@@ -1,4 +1,5 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import { isOrganisationAddress } from '#contract/organisation-address.ts';
 import { changesSomething } from '#contract/staff.ts';
 import type * as calls from '#contract/staff-calls.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -53,11 +54,12 @@ export async function listStaffActs(
   const found = await listActsBefore(ctx.db, cursor ?? null, onPage + 1);
   const shown = found.slice(0, onPage);
   return {
-    items: shown.map(({ act, actorEmail }) => ({
+    items: shown.map(({ act, actorEmail, about }) => ({
       kind: act.kind,
       actor: act.actor,
       actorEmail,
-      email: act.email,
+      // What it was then stays, but an organisation has no address that could be shown.
+      email: isOrganisationAddress(act.email) ? about : act.email,
       roles: act.roles,
       reason: act.reason,
       at: act.createdAt.toISOString(),

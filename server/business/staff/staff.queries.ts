@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members, secondFactors, sessions, signIns } from '../members/members.tables.ts';
+import { shownAddressOf } from '../members/shown-address.ts';
 import { staff, staffActs } from '../members/staff.tables.ts';
 
 /** An owner who can act: not suspended, not disabled, and with the second factor that an owner needs. */
@@ -85,12 +87,14 @@ export async function findLastSignIn(db: Db, memberId: Id<'member'>): Promise<Da
   return row?.at ?? null;
 }
 
-/** Newest first, with the present address of who acted, if they are a member still. */
+/** Newest first, with the present address of who acted, if they are a member still, and how whom it is about is shown today. */
 export async function listActsBefore(db: Db, before: number | null, limit: number) {
+  const subject = alias(members, 'subject');
   return db
-    .select({ act: staffActs, actorEmail: members.email })
+    .select({ act: staffActs, actorEmail: members.email, about: shownAddressOf(subject) })
     .from(staffActs)
     .leftJoin(members, eq(sql`${members.id}`, staffActs.actor))
+    .leftJoin(subject, eq(subject.id, staffActs.memberId))
     .where(before === null ? undefined : lt(staffActs.id, before))
     .orderBy(desc(staffActs.id))
     .limit(limit);

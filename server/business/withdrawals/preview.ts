@@ -1,6 +1,5 @@
 import type { Id } from '#contract/ids.ts';
 import type { OrderState } from '#contract/states.ts';
-import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isRedeemed } from '../gifts/gifts.queries.ts';
@@ -11,6 +10,7 @@ import { areFewSince } from '../memberships/take-download.ts';
 import { listLines } from '../orders/orders.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.tables.ts';
 import { findInvoiceOf } from '../orders/orders.ts';
+import { contractMadeAt, endOfWithdrawal } from '../orders/withdrawal-days.ts';
 import { listPieces } from '../services/services.queries.ts';
 import { periodAfter } from '../subscriptions/periods.ts';
 import { type ContractFacts, computeLine, computeRefund, type LineFacts } from './compute-refund.ts';
@@ -24,10 +24,6 @@ const unpaid: ReadonlySet<OrderState> = new Set([
   'canceled',
   'expired',
 ]);
-
-/** The contract is made when the order is accepted (terms, section 3), which is not before its money is there. */
-export const contractMadeAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): Date =>
-  paidAt ?? createdAt;
 
 /**
  * What would come back for an order, or some of its lines, if it were withdrawn at a moment.
@@ -47,7 +43,7 @@ export async function previewOf(
   const contract = {
     ...{ consumer, startNow, currency },
     paid: !unpaid.has(state) && invoice !== null,
-    late: at >= withdrawalEnds(contractMadeAt(order)),
+    late: at >= endOfWithdrawal(contractMadeAt(order), ctx.config.seller.timeZone),
   };
   const upgrades = await upgradesOf(
     ctx,

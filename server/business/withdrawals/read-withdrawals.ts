@@ -3,14 +3,14 @@ import type { Id } from '#contract/ids.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { WithdrawalState } from '#contract/states.ts';
 import { days, later } from '#contract/time.ts';
-import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type * as contract from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import { listOrdersOf } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { requireAdmin } from '../orders/review-order.ts';
-import { contractMadeAt, previewOf } from './preview.ts';
+import { contractMadeAt, endOfWithdrawal } from '../orders/withdrawal-days.ts';
+import { previewOf } from './preview.ts';
 import { listBy, listOf, listOrdersById, listTitles, listUpgraded } from './withdrawals.queries.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
@@ -41,7 +41,7 @@ export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
   const upgraded = await listUpgraded(ctx.db, actingMember(ctx).id, later(now, -maxPeriod));
   const items: Withdrawable[] = [];
   for (const order of found) {
-    const own = withdrawalEnds(contractMadeAt(order));
+    const own = endOfWithdrawal(contractMadeAt(order), ctx.config.seller.timeZone);
     const late = own <= now;
     const may = order.consumer || order.priced.lines.some(({ family }) => wholeForAll.has(family));
     if (!may || !open.has(order.state) || (late && !upgraded.includes(order.id))) continue;
@@ -58,8 +58,8 @@ export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
 /** Goes back whole to a business too, while it is hardly used. */
 const wholeForAll: ReadonlySet<Family> = new Set(['membership', 'gifts']);
 
-/** Fourteen days, a weekend, and a day for the clocks of the world. */
-const maxPeriod = days(18);
+/** Fourteen days and a weekend, the day that may be one later at the seller's, and a day and a half for the clocks of the world. */
+const maxPeriod = days(19);
 
 const open: ReadonlySet<Order['state']> = new Set([
   'pending_payment',

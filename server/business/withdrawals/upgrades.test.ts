@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Id, newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import { days } from '#contract/time.ts';
+import { withdrawalEnds } from '#contract/withdrawal-period.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
@@ -128,6 +130,23 @@ test('once the order’s own days are over, only its upgrades are undone: it goe
   bed.clock.jump(days(30));
   expect(await listWithdrawable(buyer.ctx)).toEqual([]);
   expect(await broken()).toEqual([]);
+});
+
+test('an order and its upgrade that are paid late in the evening have the day of the seller, which is the next one', async () => {
+  const now = bed.clock.now();
+  // The last days of neither move from a weekend to the same Monday.
+  const tuesday = now.getUTCDate() + ((2 - now.getUTCDay() + 7) % 7 || 7);
+  const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), tuesday, 23, 30);
+  bed.clock.jump(evening - now.getTime());
+  const endOfToday = () => withdrawalEnds(isoDayText(bed.clock.now(), 'Europe/Berlin')).toISOString();
+  const order = await paidOrder(bed, buyer, { lines: [vps] });
+  const ends = endOfToday();
+  expect((await listWithdrawable(buyer.ctx))[0]?.until).toBe(ends);
+  bed.clock.jump(days(1));
+  await upgrade(order.id, 'vps-3');
+  const [open] = await listWithdrawable(buyer.ctx);
+  expect(open?.preview.lines[0]?.upgrades?.map(({ until }) => until)).toEqual([endOfToday()]);
+  expect(endOfToday() > ends).toBe(true);
 });
 
 test('an upgrade whose invoice was corrected is known by the new one, and taken back as before', async () => {

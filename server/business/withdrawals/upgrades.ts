@@ -1,10 +1,12 @@
 import type { Id } from '#contract/ids.ts';
-import { withdrawalEnds } from '#contract/withdrawal-period.ts';
+import { later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { areFewSince } from '../memberships/take-download.ts';
+import { endOfWithdrawal } from '../orders/withdrawal-days.ts';
 import { refundInvoice } from '../payments/refunds.ts';
+import { upgradeHolds } from '../subscriptions/next-step.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import type { ContractFacts, LineFacts } from './compute-refund.ts';
 import { listPaidChanges } from './withdrawals.queries.ts';
@@ -40,8 +42,7 @@ async function describe(
   return {
     subscription,
     invoice,
-    // The moment that was confirmed stands in the reference: change:<subscription>:<moment>.
-    until: withdrawalEnds(new Date(reference.split(':').slice(2, 5).join(':'))),
+    until: endOfWithdrawal(acceptedAt(reference, from), ctx.config.seller.timeZone),
     facts: {
       lineId: orderLineId,
       title: snapshot.lines[0]?.title ?? snapshot.about,
@@ -56,6 +57,16 @@ async function describe(
       delivered: [from],
     },
   };
+}
+
+/**
+ * Like an order, an upgrade is accepted when its money is there, for which it waits a day. Money that comes again after a dispute makes
+ * no new contract. The moment at which the upgrade was confirmed is in the reference: change:<subscription>:<moment>.
+ */
+function acceptedAt(reference: string, paidAt: Date): Date {
+  const confirmedAt = new Date(reference.split(':').slice(2, 5).join(':'));
+  const latest = later(confirmedAt, upgradeHolds);
+  return paidAt < latest ? paidAt : latest;
 }
 
 /** How the contract of an upgrade stands, at a moment. */

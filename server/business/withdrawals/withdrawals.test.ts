@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { days, hours } from '#contract/time.ts';
-import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
@@ -19,6 +18,7 @@ import {
   untilState,
   vps,
 } from '../orders/test-orders.ts';
+import { endOfWithdrawal } from '../orders/withdrawal-days.ts';
 import { confirmWithdrawal } from './confirm.ts';
 import { declarationLimit } from './declare.ts';
 import { listOwnWithdrawals, listWithdrawable, listWithdrawals } from './read-withdrawals.ts';
@@ -271,7 +271,7 @@ test('an order that is paid days after it was placed can be withdrawn from for a
   const { paidAt, number } = await orderOf(bed, placed.order.id);
   const until = async () =>
     (await listWithdrawable(buyer.ctx)).find(({ orderNo }) => orderNo === number)?.until ?? null;
-  expect(await until()).toBe(withdrawalEnds(paidAt ?? new Date(0)).toISOString());
+  expect(await until()).toBe(endOfWithdrawal(paidAt ?? new Date(0), 'Europe/Berlin').toISOString());
   bed.clock.jump(days(13));
   expect(await until()).not.toBeNull();
   bed.clock.jump(days(4));

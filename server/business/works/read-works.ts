@@ -5,6 +5,7 @@ import type * as contract from '#contract/works.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import { getWork, teamsOf } from './access.ts';
 import { isOpen, type Limits, limitsOf } from './room.ts';
 import {
@@ -94,7 +95,7 @@ async function teamOf(
   const living = teams.find((one) => one.ownerId === ownerId && one.product === product);
   if (living) return living;
   const owner = await findMember(db, ownerId);
-  return { ownerId, product, ownerEmail: owner?.email ?? '', own: true };
+  return { ownerId, product, ownerEmail: owner ? shownAddress(owner) : '', own: true };
 }
 
 function readPosition(cursor: string | undefined): WorkPosition | null {

@@ -9,6 +9,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { wantsMail } from '../members/mail-choices.queries.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import { gives, livingTeams } from '../seats/entitlements.ts';
 import { listSeats } from '../seats/seats.queries.ts';
 import { getWork, onWork } from './access.ts';
@@ -95,6 +96,8 @@ async function step(
   await updateWork(ctx.db, id, { review: kind, reviewVersion: version });
 }
 
+const optional = 'reviews';
+
 /** Everybody in the team but who asked. */
 async function tellTeam(ctx: Context, work: ListedWork): Promise<void> {
   const { ownerId, team } = work;
@@ -104,13 +107,15 @@ async function tellTeam(ctx: Context, work: ListedWork): Promise<void> {
   const others = [ownerId, ...seats.flatMap(({ memberId }) => memberId ?? [])];
   for (const id of others) {
     const member = id === asker?.id ? null : await findMember(ctx.db, id);
-    if (member && (await wantsMail(ctx, id, 'reviews')))
-      await postMail(ctx, reviewAskedMail(ctx.config, member, work, asker?.email ?? ''));
+    if (member && (await wantsMail(ctx, id, optional))) {
+      const mail = reviewAskedMail(ctx.config, member, work, asker ? shownAddress(asker) : '');
+      await postMail(ctx, mail, { optional });
+    }
   }
 }
 
 async function tellAsker(ctx: Context, work: ListedWork, outcome: 'approved' | 'changes'): Promise<void> {
   const asker = work.reviewAskedBy && (await findMember(ctx.db, work.reviewAskedBy));
-  if (asker && (await wantsMail(ctx, asker.id, 'reviews')))
-    await postMail(ctx, reviewDecidedMail(ctx.config, asker, work, outcome));
+  if (asker && (await wantsMail(ctx, asker.id, optional)))
+    await postMail(ctx, reviewDecidedMail(ctx.config, asker, work, outcome), { optional });
 }

@@ -9,6 +9,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { wantsMail } from '../members/mail-choices.queries.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import type { Team } from '../seats/seats.queries.ts';
 import { lockTeam } from '../seats/seats.ts';
 import { inTurn, onWork } from '../works/access.ts';
@@ -68,6 +69,8 @@ export async function giveBack(ctx: Context, workId: Id<'work'>): Promise<void> 
   });
 }
 
+const optional = 'hand_overs';
+
 /** Nobody is told of what they did themselves. */
 async function tell(
   ctx: Context,
@@ -79,8 +82,10 @@ async function tell(
     await findMember(ctx.db, from),
     await findMember(ctx.db, to),
   ];
-  if (next && to !== by && (await wantsMail(ctx, to, 'hand_overs')))
-    await postMail(ctx, handedOverMail(ctx.config, next, work, giver?.email ?? ''));
-  if (former && from !== by && (await wantsMail(ctx, from, 'hand_overs')))
-    await postMail(ctx, takenOverMail(ctx.config, former, work, next?.name ?? ''));
+  if (next && to !== by && (await wantsMail(ctx, to, optional)))
+    await postMail(ctx, handedOverMail(ctx.config, next, work, giver ? shownAddress(giver) : ''), {
+      optional,
+    });
+  if (former && from !== by && (await wantsMail(ctx, from, optional)))
+    await postMail(ctx, takenOverMail(ctx.config, former, work, next?.name ?? ''), { optional });
 }

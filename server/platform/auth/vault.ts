@@ -20,6 +20,7 @@ export type SealedPurpose =
   | 'webhook-secrets'
   | 'case-papers'
   | 'payout-accounts'
+  | 'refund-accounts'
   | 'data-exports'
   | 'certificates';
 

@@ -233,6 +233,32 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       captchaCode: 'the ticket of verificationCode',
     },
   },
+  readFeedback: {
+    answer: {
+      ...{ feedbackNo: 'FB-2026-000007', type: 'question', state: 'answered' },
+      ...{ subject: 'A question about my order', content: 'When will my server be ready?' },
+      ...{ receivedAt: '2026-11-23T10:00:30.000Z', name: 'Mara Pier', email: 'mara@example.com' },
+      ...{ account: 'mara@example.com', phone: null, rating: null, publishAsIdea: false },
+      ...{ relatedPage: '/vps', pagePath: '/vps', orderNo: 'EZC-2026-000012', orderOf: 'sender' },
+      files: [
+        {
+          ...{ attachmentId: 'att_01hf0z7x8g9k2m4n6p8r0t2v4w', name: 'order.png' },
+          ...{ contentType: 'image/png', sizeBytes: 48_120 },
+        },
+      ],
+      answers: [{ text: 'It will be ready today.', by: 'Olga Kern', at: '2026-11-23T11:20:00.000Z' }],
+      moves: [
+        {
+          ...{ from: 'new', to: 'answered', by: 'Olga Kern', reason: 'Answered by email' },
+          at: '2026-11-23T11:20:00.000Z',
+        },
+      ],
+      ...{ next: ['closed'], answering: 'possible' },
+    },
+  },
+  answerFeedback: {
+    input: { feedbackNo: 'FB-2026-000007', text: 'It will be ready today.', answersSeen: 0 },
+  },
   // A share or an amount, and not both.
   saveCoupon: {
     input: { code: 'SPRING-10', share: 1000, families: ['vps'], validFrom: '2026-11-23T10:00:30.000Z' },

@@ -11,6 +11,8 @@ import {
   type Refusal,
   refusalsOf,
 } from '#contract/json-schema.ts';
+import { organisationRight } from '#contract/organisation-rights.ts';
+import { organisationHeader } from '#contract/organisations.ts';
 import type { Config } from '#server/config.ts';
 import { exampleOf } from './openapi-example-of.ts';
 import { examples } from './openapi-examples.ts';
@@ -63,7 +65,7 @@ function operation(call: Endpoint): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    description: `${rules[call.access]}\n\n${tableOf(refusals)}`,
+    description: `${rules[call.access]}${organisationRule(call)}\n\n${tableOf(refusals)}`,
     tags: [groupOf(call)],
     parameters: parametersOf(call),
     security: securityOf(call),
@@ -96,17 +98,31 @@ function tableOf(refusals: readonly Refusal[]): string {
   return ['| code | error | msg |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
+function organisationRule({ name }: Endpoint): string {
+  const right = organisationRight(name);
+  return right === 'person' ? '' : ` For an organisation: who acts for it as ${right.join(', ')}.`;
+}
+
+const organisationParameter: Json = {
+  name: organisationHeader,
+  in: 'header',
+  required: false,
+  description: 'For which organisation the call is made; without it, for the person whose token comes along.',
+  schema: { type: 'string', pattern: '^org_[0-9a-hjkmnp-tv-z]{26}$' },
+};
+
 function parametersOf(call: Endpoint): Json[] {
   const schema = call.body === 'query' ? inputSchema(call) : {};
   const { properties = {}, required = [] } = schema;
   const example = inputExample(call, schema) as Json;
-  return Object.entries(properties).map(([name, one]) => ({
+  const fields = Object.entries(properties).map(([name, one]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema: one,
     ...(name in example ? { example: example[name] } : {}),
   }));
+  return organisationRight(call.name) === 'person' ? fields : [...fields, organisationParameter];
 }
 
 /** One that is written down, or else one that is made from the schema. */

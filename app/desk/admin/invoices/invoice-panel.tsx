@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { EInvoiceButtons } from '#app/desk/account/e-invoice-buttons.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { dayText } from '#app/format/day-text.ts';
 import { invoiceChip, invoiceName, orderOf } from '#app/format/invoice-words.ts';
@@ -79,16 +80,25 @@ function Head({ invoice }: { invoice: Invoice }) {
   const order = orderOf(invoice);
   return (
     <div className="pb-5">
-      <p className="m-0 flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="font-display text-[1.25rem] leading-snug font-semibold text-ink tabular-nums">
           {moneyText(invoice.total)}
         </span>
-        <FileButton
-          endpoint={downloadInvoice}
-          input={{ invoiceId: invoice.invoiceId }}
-          name={invoice.number ?? invoice.about}
-        />
-      </p>
+        <div className="flex items-center gap-2">
+          <FileButton
+            endpoint={downloadInvoice}
+            input={{ invoiceId: invoice.invoiceId }}
+            name={invoice.number ?? invoice.about}
+          />
+          {invoice.number && !invoice.topUp ? (
+            <EInvoiceButtons
+              of={{ invoiceId: invoice.invoiceId }}
+              number={invoice.number}
+              purchaseOrder={invoice.buyer.purchaseOrder}
+            />
+          ) : null}
+        </div>
+      </div>
       <p className="m-0 mt-1 text-small">
         {order ? (
           <Link to={`${adminPaths.AdminOrders}?order=${order}`}>{order}</Link>
@@ -161,7 +171,7 @@ function Buyer({ invoice: { buyer } }: { invoice: Invoice }) {
   );
 }
 
-const CreditNotes = ({ invoice: { creditNotes } }: { invoice: Invoice }) => (
+const CreditNotes = ({ invoice: { creditNotes, topUp, buyer } }: { invoice: Invoice }) => (
   <PanelPart title={m.finance_credit_notes()}>
     <ul className="m-0 grid list-none gap-3 p-0 text-small">
       {creditNotes.map(({ creditNoteId, number, total, reason, date }) => (
@@ -172,10 +182,13 @@ const CreditNotes = ({ invoice: { creditNotes } }: { invoice: Invoice }) => (
               {dayText(date)} · {reason}
             </span>
           </span>
-          <span className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center justify-end gap-x-2">
             <span className="tabular-nums text-ink">{lessText(total)}</span>
             <FileButton endpoint={downloadCreditNote} input={{ creditNoteId }} name={number} />
-          </span>
+            {topUp ? null : (
+              <EInvoiceButtons of={{ creditNoteId }} number={number} purchaseOrder={buyer.purchaseOrder} />
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, () => string>> = {
   many_unpaid_in_a_day: m.operator_risk_many_unpaid,
   countries_differ: m.operator_risk_countries_differ,
   place_contradicts: m.operator_risk_place_contradicts,
+  vat_id_refuted: m.operator_risk_vat_id_refuted,
   large_from_new_account: m.operator_risk_large_from_new,
 };
 

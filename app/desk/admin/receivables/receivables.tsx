@@ -6,8 +6,8 @@ import { Captioned } from '#app/desk/admin/captioned.tsx';
 import { ExportButton } from '#app/desk/admin/export-button.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { invoiceName } from '#app/format/invoice-words.ts';
-import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -124,7 +124,7 @@ const columns = (): Column<Receivable>[] => [
   {
     key: 'dueOn',
     label: m.finance_due_on(),
-    cell: ({ dueAt }) => momentDayText(dueAt),
+    cell: ({ dueOn }) => dayText(dueOn),
     className: 'whitespace-nowrap',
   },
   {

@@ -26,6 +26,14 @@ const texts: Readonly<Record<string, () => string>> = {
   commission_paid_out: m.staff_act_commission_paid_out,
   payout_canceled: m.staff_act_payout_canceled,
   payout_account_revealed: m.staff_act_payout_account_revealed,
+  refund_reserved: m.staff_act_refund_reserved,
+  refund_account_revealed: m.staff_act_refund_account_revealed,
+  refund_sent: m.staff_act_refund_sent,
+  refund_given_up: m.staff_act_refund_given_up,
+  refund_returned: m.staff_act_refund_returned,
+  tax_rate_planned: m.staff_act_tax_rate_planned,
+  tax_rate_changed: m.staff_act_tax_rate_changed,
+  tax_rate_taken_back: m.staff_act_tax_rate_taken_back,
 };
 
 /** An act of a newer version than this page keeps its own name. */

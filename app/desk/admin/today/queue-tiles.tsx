@@ -24,9 +24,16 @@ const queues: Record<QueueName, { label: () => string; to: string; soon: number 
     soon: hours(72),
   },
   transfers: { label: m.today_queue_transfers, to: adminPaths.AdminTransfers, soon: hours(120) },
+  movements: { label: m.today_queue_movements, to: adminPaths.AdminBank, soon: hours(72) },
   payouts: { label: m.today_queue_payouts, to: `${adminPaths.AdminPayouts}?state=due`, soon: hours(120) },
   vatIds: { label: m.today_queue_vat_ids, to: adminPaths.AdminVatIds, soon: hours(72) },
+  documents: { label: m.today_queue_documents, to: `${adminPaths.AdminHealth}?view=failed`, soon: 0 },
   cases: { label: m.today_queue_cases, to: `${adminPaths.AdminCases}?state=in_review`, soon: hours(48) },
+  messages: {
+    label: m.today_queue_messages,
+    to: `${adminPaths.AdminFeedback}?state=waiting`,
+    soon: hours(48),
+  },
   uploads: { label: m.today_queue_uploads, to: adminPaths.AdminMaterialUpload, soon: hours(72) },
 };
 

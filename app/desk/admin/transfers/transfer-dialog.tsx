@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { errors as refusals } from '#contract/errors.ts';
 import { confirmBankTransfer } from '#contract/payments.ts';
 import type { PaymentForOperator } from '#contract/payments-operator.ts';
 
@@ -34,6 +35,8 @@ export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps
           ? m.operator_transfer_part({ amount: moneyText(applied) })
           : m.operator_transfer_done({ amount: moneyText(applied) }),
       ),
+    // A statement, or somebody else, has told of it since the list was read.
+    onRefused: ({ code }) => code === refusals['state.move_refused'].code && m.bank_transfer_came(),
   });
   const submit = () => {
     const wrong = {
@@ -43,7 +46,10 @@ export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps
     setErrors(wrong);
     if (!amount || Object.keys(wrong).length) return;
     if (!second) return setSecond(true);
-    void action.run({ paymentId: payment.paymentId, amount, receivedOn, reference: reference.trim() });
+    void action.run({
+      ...{ paymentId: payment.paymentId, amount, receivedOn, reference: reference.trim() },
+      awaited: true,
+    });
   };
   return (
     <FormDialog

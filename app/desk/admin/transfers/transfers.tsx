@@ -3,6 +3,7 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { awaited } from '#app/desk/admin/payment-words.ts';
+import { RefundTransfers } from '#app/desk/admin/refund-transfers/refund-transfers.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
@@ -28,10 +29,12 @@ export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 export default function AdminTransfers() {
-  const { state, cursor } = useListAddress('payment', ['succeeded']);
+  const { state, cursor } = useListAddress('payment', ['succeeded', 'reserved']);
   const read = useRead(
     listAllPayments,
-    { provider: 'bank', state: state ?? 'processing', cursor },
+    state === 'reserved'
+      ? { transfer: state, cursor }
+      : { provider: 'bank', state: state ?? 'processing', cursor },
     page.name,
   );
   const [chosen, setChosen] = useState<PaymentForOperator | null>(null);
@@ -46,12 +49,13 @@ export default function AdminTransfers() {
         tabs={[
           { value: null, label: m.operator_transfer_awaited() },
           { value: 'succeeded', label: m.operator_transfers_received() },
+          { value: 'reserved', label: m.finance_to_send() },
         ]}
       />
       <AdminList
         label={m.operator_transfers()}
         read={read}
-        columns={columns(setChosen)}
+        columns={state === 'reserved' ? columnsToSend() : columns(setChosen)}
         keyOf={({ paymentId }) => paymentId}
         none={m.operator_transfers_none()}
       />
@@ -59,6 +63,12 @@ export default function AdminTransfers() {
     </AdminPage>
   );
 }
+
+const columnsToSend = (): Column<PaymentForOperator>[] => [
+  { key: 'about', label: m.operator_transfer_about(), cell: ({ about }) => about },
+  { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
+  { key: 'act', label: m.operator_state(), cell: (row) => <RefundTransfers payment={row} /> },
+];
 
 const columns = (receive: (row: PaymentForOperator) => void): Column<PaymentForOperator>[] => [
   {

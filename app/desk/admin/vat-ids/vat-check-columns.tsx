@@ -42,14 +42,14 @@ function whenText({ answeredAt, nextTryAt, tries }: VatCheckForOperator): string
   return nextTryAt ? m.finance_vat_next({ tries, at: momentText(nextTryAt) }) : '';
 }
 
-function Answer({ check: { state, reliedOn, email } }: { check: VatCheckForOperator }) {
+function Answer({ check: { state, reliedOn, vatId } }: { check: VatCheckForOperator }) {
   const [tone, word] = states[state];
   return (
     <span className="grid justify-items-start gap-1">
       <StateChip tone={tone}>{word()}</StateChip>
       {reliedOn ? <span className="text-caption text-ink-3">{m.finance_vat_relied()}</span> : null}
-      {reliedOn && email ? (
-        <Link to={`${adminPaths.AdminInvoices}?${new URLSearchParams({ about: email })}`}>
+      {reliedOn ? (
+        <Link to={`${adminPaths.AdminInvoices}?${new URLSearchParams({ about: vatId })}`}>
           {m.finance_vat_invoices()}
         </Link>
       ) : null}

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { currentUser, signOut } from '#app/state/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useWaiting } from './use-waiting.ts';
 import { waitingWorks } from './waiting.ts';
 
 /** Before somebody logs out whose saved works have not arrived: on a device that others use, nothing of them stays. */
 export default function LeaveDialog({ onClose }: { onClose(): void }) {
   const [memberId] = useState(() => currentUser.get().userId);
-  const count = useWaiting().length;
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(
+    () => void waitingWorks().then(async (queue) => setCount(await queue.countOfPerson(memberId))),
+    [memberId],
+  );
   const leave = async () => {
     await (await waitingWorks()).dropAll(memberId);
     onClose();
@@ -32,7 +35,7 @@ export default function LeaveDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <p className="m-0">{m.waiting_leave_text({ count })}</p>
+      {count === null ? null : <p className="m-0">{m.waiting_leave_text({ count })}</p>}
     </Dialog>
   );
 }

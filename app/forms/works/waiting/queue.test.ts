@@ -156,6 +156,21 @@ test('what waits of one member is neither shown to another nor sent with their s
   expect(await queue.all()).toEqual([]);
 });
 
+test('what waits for an organisation is sent only for it, and goes with the person who saved it', async () => {
+  const organisation = `${mara}/org_lindt`;
+  await keep('?a=1', created);
+  await keep('?o=1', created, organisation);
+  await keep('?o=2', created, 'mem_jonas/org_lindt');
+  expect(await queue.countOfPerson(mara)).toBe(2);
+  member = organisation;
+  answers = [saved(1)];
+  await queue.sendAll(organisation);
+  expect(sent.map(({ content }) => content)).toEqual(['?o=1']);
+  expect(await contents()).toEqual(['?a=1']);
+  await queue.dropAll(mara);
+  expect((await queue.all()).map(({ memberId }) => memberId)).toEqual(['mem_jonas/org_lindt']);
+});
+
 test('another member who comes between two versions stops the second', async () => {
   await keep('?a=1', nextOf(3));
   await keep('?b=1', nextOf(1, 'wrk_2'));

@@ -1,3 +1,4 @@
+import { isOfPerson } from '#app/state/organisation.ts';
 import { CallFailed, CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import type { Shelf } from './shelf.ts';
@@ -66,6 +67,9 @@ export function queueOf({ shelf, send, memberNow, onChange }: QueueParts) {
     lasting: shelf.lasting,
     all: shelf.all,
     list: async (memberId: string) => waitingOf(await shelf.all(), memberId),
+    /** How many wait of a person, in whatever account they saved them. */
+    countOfPerson: async (memberId: string) =>
+      (await shelf.all()).filter((one) => isOfPerson(one.memberId, memberId) && !one.sent).length,
     placeAfter: async (memberId: string, origin: Origin) => placeAfter(await shelf.all(), memberId, origin),
 
     keep: (wanted: Omit<WaitingWork, 'key' | 'order' | 'refusal' | 'sent'>) =>
@@ -76,10 +80,10 @@ export function queueOf({ shelf, send, memberNow, onChange }: QueueParts) {
 
     drop: (key: string) => change((all) => ({ change: droppedFrom(all, key), result: undefined })),
 
-    /** Of a member who leaves this browser. */
+    /** Of a person who leaves this browser. */
     dropAll: (memberId: string) =>
       change((all) => ({
-        change: { remove: all.filter((one) => one.memberId === memberId).map(({ key }) => key) },
+        change: { remove: all.filter((one) => isOfPerson(one.memberId, memberId)).map(({ key }) => key) },
         result: undefined,
       })),
 

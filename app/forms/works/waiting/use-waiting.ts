@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentUser, memberNow } from '#app/state/session.ts';
+import { accountNow, currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { waitingChanges, waitingWorks } from './waiting.ts';
 import type { WaitingWork } from './waiting-work.ts';
@@ -13,7 +13,7 @@ export function useWaiting(): readonly WaitingWork[] {
   useEffect(() => {
     let shown = true;
     void waitingWorks()
-      .then((queue) => queue.list(memberNow()))
+      .then((queue) => queue.list(accountNow()))
       .then((list) => shown && setWorks(list));
     return () => {
       shown = false;

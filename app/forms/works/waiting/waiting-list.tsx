@@ -3,7 +3,7 @@ import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { keepFile } from '#app/state/keep-file.ts';
 import { addressOfWaiting } from '#app/state/opened-work.ts';
-import { memberNow } from '#app/state/session.ts';
+import { accountNow } from '#app/state/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { errors } from '#contract/errors.ts';
@@ -49,7 +49,7 @@ function Waiting({ work, tool }: { work: WaitingWork; tool: { name: string; path
   const again = async (as?: Place) => {
     close();
     await (await waitingWorks()).release(key, as);
-    await sendInBackground(memberNow());
+    await sendInBackground(accountNow());
   };
   const gone = refusal?.code === errors['request.not_found'].code;
   return (

@@ -27,6 +27,7 @@ export interface WaitingWork {
   key: string;
   /** In which it was saved, and is sent. */
   order: number;
+  /** Of its account: a member, or what `accountOf` makes of them (state/organisation.ts). */
   memberId: string;
   tool: ToolName;
   content: string;

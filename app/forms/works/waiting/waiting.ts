@@ -1,5 +1,5 @@
 import { quietCall } from '#app/client.ts';
-import { memberNow } from '#app/state/session.ts';
+import { accountNow } from '#app/state/session.ts';
 import { remove, waitingKey, write } from '#app/state/storage.ts';
 import { store } from '#app/state/store.ts';
 import type { Id } from '#contract/ids.ts';
@@ -15,7 +15,9 @@ let opened: Promise<Queue> | null = null;
 
 /** The versions that wait in this browser. */
 export function waitingWorks(): Promise<Queue> {
-  opened ??= openShelf().then((shelf) => queueOf({ shelf, send, memberNow, onChange: noteChange }));
+  opened ??= openShelf().then((shelf) =>
+    queueOf({ shelf, send, memberNow: accountNow, onChange: noteChange }),
+  );
   return opened;
 }
 

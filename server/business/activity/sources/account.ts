@@ -3,6 +3,7 @@ import * as contract from '#contract/activity.ts';
 import { securityEvents } from '#server/platform/auth/security-events.tables.ts';
 import { newsletterConsents } from '../../members/mail-choices.tables.ts';
 import { signIns } from '../../members/members.tables.ts';
+import { isOwnAct } from '../../organisations/people.queries.ts';
 import { credentialReveals, services } from '../../services/services.tables.ts';
 import { counted, type Source, text } from './source.ts';
 
@@ -53,7 +54,7 @@ export const accountSources: readonly Source[] = [
     key: counted('rvl', credentialReveals.id),
     event: text('credentials.revealed'),
     about: sql`coalesce(nullif(${services.label}, ''), ${services.title})`,
-    state: sql`case when ${credentialReveals.actor} = ${services.memberId} then 'member' else 'staff' end`,
+    state: sql`case when ${isOwnAct(credentialReveals.actor, services.memberId)} then 'member' else 'staff' end`,
     detail: sql`${credentialReveals.device}`,
     target: { what: 'service', value: sql`${services.id}` },
   },

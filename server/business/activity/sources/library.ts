@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { materialDownloads } from '../../downloads/downloads.tables.ts';
 import { gifts } from '../../gifts/gifts.tables.ts';
 import { members } from '../../members/members.tables.ts';
+import { shownAddressOf } from '../../members/shown-address.ts';
 import { tierChanges } from '../../memberships/memberships.tables.ts';
 import { teamSeats } from '../../seats/seats.tables.ts';
 import { counted, part, type Source, text } from './source.ts';
@@ -64,7 +65,7 @@ export const librarySources: readonly Source[] = [
     at: sql`${teamSeats.acceptedAt}`,
     key: part(teamSeats.id, 'joined'),
     event: text('seat.joined'),
-    about: sql`${members.email}`,
+    about: shownAddressOf(),
     state: sql`${teamSeats.product}`,
   },
   gift('made', sql`${gifts.createdAt}`),
