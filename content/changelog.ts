@@ -9,6 +9,16 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     on: '2026-11-27',
+    title: 'Organisations and electronic invoices',
+    changes: [
+      'You can form an organisation and invite colleagues by email. Orders, services, invoices and saved works belong to it, and you switch between your own account and the organisation in the header.',
+      'Each colleague has a role. A buyer can have an amount above which an owner approves the order before it is paid.',
+      'Your invoices and credit notes are electronic invoices: the PDF contains the data by EN 16931, and you can download the same data as XML or as an XRechnung.',
+      'If a document cannot be drawn at once, the email arrives without it and the document follows.',
+    ],
+  },
+  {
+    on: '2026-11-27',
     title: 'Invoices and contracts by mail',
     changes: [
       'The mail about a paid order brings the invoice and the confirmation of your contract as PDFs, with the withdrawal instruction and form for consumers. Renewals, top-ups and refunds bring their documents too.',

@@ -15,7 +15,7 @@ export const ownOrganisationPages: Case[] = [
   [
     'an invitation to an organisation that is not there',
     () => `/account/organisation-invitation?token=${'n'.repeat(43)}`,
-    /^There is no invitation for/,
+    /There is no invitation for/,
   ],
 ];
 

@@ -83,7 +83,7 @@ function Organisation({ organisation }: { organisation: OrganisationShown }) {
           <Button
             kind="secondary"
             dense
-            aria-label={m.organisations_act_for_one({ name })}
+            aria-label={m.organisations_act_for_named({ name })}
             onClick={() => actFor(organisation, accountPaths.AccountOrganisation)}
           >
             {m.organisations_act_for()}
