@@ -1,4 +1,3 @@
-import { Building2 } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { menuSheetId } from './menu-sheet.tsx';
 
@@ -10,9 +9,8 @@ export const ActingStrip = () => (
   <button
     type="button"
     popoverTarget={menuSheetId}
-    className="hidden min-h-8 w-full items-center gap-2 bg-soft px-5 py-1 text-left text-caption font-semibold text-on-soft max-lg:in-data-acting:flex md:px-8"
+    className="hidden min-h-8 w-full items-center gap-2 bg-soft px-5 text-left text-caption font-semibold text-on-soft max-lg:in-data-acting:flex md:px-8"
   >
-    <Building2 size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
     <span className="shrink-0 font-normal">{m.organisations_acting_for()}</span>
     <span className="min-w-0 truncate before:content-(--organisation-name)" />
   </button>

@@ -9,8 +9,7 @@ import { initialsOf } from '#app/state/first-paint.ts';
 
 export const memberLook =
   'min-h-11 max-w-51 items-center gap-2 rounded-control px-2 text-small font-medium text-ink hover:bg-sunken';
-const initialsLook =
-  'rounded-label border border-control px-1.75 py-1.25 font-mono text-label leading-none in-data-acting:border-on-soft in-data-acting:bg-soft in-data-acting:text-on-soft';
+const initialsLook = 'rounded-label border border-control px-1.75 py-1.25 font-mono text-label leading-none';
 const paintedInitials = 'before:content-[var(--organisation-initials,var(--member-initials))]';
 const paintedName = 'before:content-[var(--organisation-name,var(--member-name,attr(data-word)))]';
 
