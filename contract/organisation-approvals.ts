@@ -41,6 +41,7 @@ export const listApprovals = endpoint({
   body: 'query',
   input: z.strictObject({
     state: z.enum(approvalStates).optional(),
+    orderNo: orderNo.optional(),
     cursor: idSchema('organisationApproval').optional(),
   }),
   output: page(approval),

@@ -52,6 +52,16 @@ test('a role is told which roles may do it, and stays', async () => {
   expect(went).toEqual([]);
 });
 
+test('signed in anew by another tab, a page that acts for an organisation is loaded again', async () => {
+  const { refreshUser } = await import('./session.ts');
+  const { accountHeaders, actingFor } = await import('./organisation.ts');
+  const organisation = actingFor.get()?.organisationId;
+  kept.set('token', 'B'.repeat(43));
+  await refreshUser();
+  expect(went).toEqual(['/account/orders']);
+  expect(accountHeaders()).toEqual({ token: 'B'.repeat(43), organisation });
+});
+
 test('any other refusal of access is told as the service tells it', async () => {
   const { saidOf } = await import('./organisation-refusals.ts');
   const other = refused('no_password');

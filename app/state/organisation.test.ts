@@ -43,17 +43,30 @@ test('a choice is for the pages that come, and is sent with the token it was cho
   expect((await nextPage()).accountHeaders()).toEqual({ token });
 });
 
-test('with another token nobody acts for it, on the page that is open and on the next one', async () => {
+test('with another token the page that is open goes on naming it, and the next one acts for nobody', async () => {
   kept.set('token', token);
   (await nextPage()).keepOrganisation(lindt);
   const page = await nextPage();
   expect(page.actingFor.get()).toMatchObject(lindt);
   const other = 'B'.repeat(43);
   kept.set('token', other);
-  expect(page.accountHeaders()).toEqual({ token: other });
-  expect((await nextPage()).actingFor.get()).toBeNull();
-  page.fitOrganisation(other);
-  expect([page.actingFor.get(), kept.has('organisation')]).toEqual([null, false]);
+  expect(page.accountHeaders()).toEqual({ token: other, organisation: lindt.organisationId });
+  expect([page.isOutlived(other), page.isOutlived(token), page.isOutlived(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect((await nextPage()).accountHeaders()).toEqual({ token: other });
+});
+
+test('the same organisation that was chosen with another token is another choice', async () => {
+  kept.set('token', token);
+  (await nextPage()).keepOrganisation(lindt);
+  const page = await nextPage();
+  expect(page.isChosenElsewhere()).toBe(false);
+  kept.set('token', 'B'.repeat(43));
+  (await nextPage()).keepOrganisation(lindt);
+  expect(page.isChosenElsewhere()).toBe(true);
 });
 
 test('without a token nothing is sent, and nothing is kept', async () => {

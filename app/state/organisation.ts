@@ -41,9 +41,8 @@ export function accountHeaders(): AccountHeaders {
   const token = read(storageKeys.token);
   const acting = actingFor.get();
   if (!token) return {};
-  return acting && token.endsWith(acting.tokenEnd)
-    ? { token, [organisationHeader]: acting.organisationId }
-    : { token };
+  // Also with a newer token, until the page is loaded again: what is sent from it is meant for the organisation.
+  return acting ? { token, [organisationHeader]: acting.organisationId } : { token };
 }
 
 /** Names the account of this page in what the browser keeps: the member's own, or that of an organisation as theirs. */
@@ -84,18 +83,21 @@ export function forgetOrganisation(): void {
   paintOrganisation(null);
 }
 
-/** @param token the one that is stored now */
-export function fitOrganisation(token: string | null): void {
+/** Whether this page acts for an organisation by a token that another one has replaced: it has to be loaded again then. */
+export function isOutlived(token: string | null): boolean {
   const acting = actingFor.get();
-  if (acting && !token?.endsWith(acting.tokenEnd)) forgetOrganisation();
+  return acting !== null && token !== null && !token.endsWith(acting.tokenEnd);
 }
 
 /** Whether a call was refused for the role of whoever acts: what else a page knows of refusals says nothing of it then. */
 export const isRoleRefusal = ({ data }: { data: unknown }): boolean =>
   (data as { reason?: string } | null)?.reason === 'organisation_role';
 
-/** Whether another tab has chosen another account since this page was loaded. */
-export const isChosenElsewhere = (): boolean => kept()?.organisationId !== actingFor.get()?.organisationId;
+/** Whether another tab has chosen another account since this page was loaded, or the same one in another session. */
+export function isChosenElsewhere(): boolean {
+  const [chosen, acting] = [kept(), actingFor.get()];
+  return chosen?.organisationId !== acting?.organisationId || chosen?.tokenEnd !== acting?.tokenEnd;
+}
 
 const keptAs = ({ organisationId, name, role, approvalAbove }: ActingFor, token: string): Kept => ({
   ...{ organisationId, name, role, approvalAbove },

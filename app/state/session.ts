@@ -6,7 +6,7 @@ import { memberOf, paintMember, paintNobody } from './first-paint.ts';
 import { forgetForms } from './forget-forms.ts';
 import { lightLogout, lightUserInfo } from './light-calls.ts';
 import { sessionEndedCode } from './light-codes.ts';
-import { accountOf, fitOrganisation, forgetOrganisation, isChosenElsewhere } from './organisation.ts';
+import { accountOf, forgetOrganisation, isChosenElsewhere, isOutlived } from './organisation.ts';
 import { organisationKey, read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 import { store } from './store.ts';
 
@@ -54,8 +54,10 @@ export function accountNow(): string {
  */
 export function refreshUser(): Promise<void> {
   const token = read(storageKeys.token);
-  fitOrganisation(token);
+  // Who signed in anew acts for themselves first, which is another document.
+  if (isOutlived(token)) return followChoice();
   if (!token) {
+    forgetOrganisation();
     if (currentUser.get().isLogin) {
       forgetUser();
       forgetForms();

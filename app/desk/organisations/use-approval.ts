@@ -18,11 +18,12 @@ interface OrderApproval {
 /** The approval of an order of the organisation that is acted for. @param orderNo null: there is nothing to ask about */
 export function useApproval(orderNo: string | null, name: ReturnName): OrderApproval {
   const acting = useStore(actingFor);
-  const read = useRead(listApprovals, {}, name, { when: acting !== null && orderNo !== null });
+  const ofOrder = orderNo === null ? {} : { orderNo };
+  const read = useRead(listApprovals, ofOrder, name, { when: acting !== null && orderNo !== null });
   const approval =
     read.data?.items.find(
       (one) => one.orderNo === orderNo && one.state !== 'withdrawn' && one.state !== 'void',
     ) ?? null;
-  usePolling(listApprovals, {}, approval?.state === 'pending' ? pace : null);
+  usePolling(listApprovals, ofOrder, approval?.state === 'pending' ? pace : null);
   return { read, approval };
 }

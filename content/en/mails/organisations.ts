@@ -52,7 +52,7 @@ export const organisations = {
       paragraphs: [
         '{asker} asks you to approve an order over {total}, tax included:',
         '{lines}',
-        'If you approve it, {asker} can pay it. If you refuse it, the order is cancelled. Until then it waits as every unpaid order does, for 7 days at most.',
+        'If you approve it, {asker} can pay it. If you refuse it, the order is cancelled, unless a payment for it is under way. Until then it waits as every unpaid order does, for 7 days at most.',
       ],
       action: 'Decide on the order',
     },
@@ -67,7 +67,7 @@ export const organisations = {
     refused: {
       subject: 'Order {order} for {name} was refused',
       paragraphs: [
-        'An owner of {name} has refused your order {order} over {total}, so it is cancelled.',
+        'An owner of {name} has refused your order {order} over {total}. It is cancelled, unless a payment for it is under way.',
         { reason: 'They wrote:\n{words}' },
       ],
       action: 'See the order',

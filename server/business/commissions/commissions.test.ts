@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { affiliateRegister } from '#contract/affiliates.ts';
 import { endAffiliate, pauseAffiliate, resumeAffiliate } from '#contract/affiliates-operator.ts';
 import { listCommissions, readCommissions } from '#contract/commissions.ts';
+import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import { days } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { findAffiliateOf } from '../affiliates/affiliates.queries.ts';
 import { brokenCommissions } from '../books/test-books.ts';
 import { oneLine } from '../invoices/test-invoices.ts';
+import { insertColleague } from '../organisations/people.queries.ts';
+import { newOrganisation, type Organisation } from '../organisations/test-organisations.ts';
 import { makeStaff } from '../staff/test-staff.ts';
 import { startSubscriptions } from '../subscriptions/start.ts';
 import { jobCtx } from '../subscriptions/test-subscriptions.ts';
@@ -76,6 +81,25 @@ describe('what a paid order earns', () => {
     expect([sums.pending, sums.approved, orders]).toEqual([usd(0), usd(0), 0]);
     const { items } = await lena.call(listCommissions, { state: 'refused' });
     expect(items.map(({ refusal }) => refusal)).toEqual(['own_order', 'nothing_left']);
+  });
+
+  test('nothing where one person acts for both buyer and affiliate, whichever of the two is an organisation', async () => {
+    const acts = (organisation: Organisation, { member }: Partner) =>
+      insertColleague(bed.ctx().db, {
+        ...{ organisationId: organisation.id, memberId: member.id, role: 'viewer' },
+        joinedAt: bed.clock.now(),
+      });
+    const [shared, stranger] = [await newPartner(bed), await newPartner(bed)];
+    const [selling, buying] = [await newOrganisation(bed), await newOrganisation(bed)];
+    for (const organisation of [selling, buying]) await acts(organisation, shared);
+    await selling.owner.act(affiliateRegister, {});
+    const affiliate = await findAffiliateOf(bed.ctx().db, selling.accountId);
+    if (!affiliate) throw new Error('nobody joined');
+    const refusalFor = async (memberId: Id<'member'>) =>
+      (await rowsOf(bed, (await sell(bed, { affiliate }, { memberId })).orderId)).map((row) => row.refusal);
+    expect(await refusalFor(buying.accountId)).toEqual(['own_order']);
+    expect(await refusalFor(shared.member.id)).toEqual(['own_order']);
+    expect(await refusalFor(stranger.member.id)).toEqual([null]);
   });
 
   test('an order placed while the membership was paused or ended earns nothing; one from before does, with its renewals', async () => {

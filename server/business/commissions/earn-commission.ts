@@ -84,7 +84,9 @@ async function refusalOf(
   affiliate: Affiliate,
   order: Order,
 ): Promise<CommissionRefusal | null> {
-  if ((await actorsOf(ctx, order.memberId)).has(affiliate.memberId)) return 'own_order';
+  const [buyers, sellers] = [await actorsOf(ctx, order.memberId), await actorsOf(ctx, affiliate.memberId)];
+  // Either may be an organisation, and one person may act for both.
+  if ([...buyers].some((id) => sellers.has(id))) return 'own_order';
   return (await wasApprovedAt(ctx, affiliate, order.createdAt)) ? null : 'not_approved';
 }
 

@@ -56,7 +56,8 @@ export function snapshotOf(
     ...(isOutside(tax, { seller, buyer, lines }) ? [outsideNote] : []),
     ...(tax.inclusive && tax.amount.amount > 0 && 'dueToday' in priced ? [inclusiveNote] : []),
   ];
-  return { seller, buyer, lines, tax, about, notes: all };
+  const renewals = 'dueToday' in priced ? priced.renewals.map(({ total }) => total) : [];
+  return { seller, buyer, lines, tax, about, notes: all, ...(renewals.length > 0 ? { renewals } : {}) };
 }
 
 /** A top-up is no supply yet, and a seller outside the Union charges by the law of their own country. */

@@ -1,4 +1,5 @@
 import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
 import type { TaxLine } from '#contract/pricing.ts';
 
 /** A party as it is printed. */
@@ -52,6 +53,8 @@ export interface InvoiceSnapshot {
   tax: TaxLine;
   /** The order's or subscription's own number. */
   about: string;
+  /** What each renewal costs that whoever pays agrees to, tax included; it is not printed. Absent where nothing renews, and on older documents. */
+  renewals?: readonly Money[];
   /** The invoice that this one was issued in place of, and the credit note that took it back; dates as they are printed. */
   replaces?: { number: string; date: string; creditNote: string };
   /** Such as "VAT is owed by the recipient of the service". */

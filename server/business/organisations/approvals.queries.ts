@@ -14,7 +14,12 @@ type ApprovalId = Id<'organisationApproval'>;
 export async function listApprovalRows(
   db: Db,
   organisationId: OrganisationId,
-  wanted: { state: ApprovalState | undefined; before: ApprovalId | undefined; limit: number },
+  wanted: {
+    state: ApprovalState | undefined;
+    orderNo: string | undefined;
+    before: ApprovalId | undefined;
+    limit: number;
+  },
 ) {
   const asker = alias(members, 'asker');
   const decider = alias(members, 'decider');
@@ -27,6 +32,7 @@ export async function listApprovalRows(
       and(
         eq(organisationApprovals.organisationId, organisationId),
         wanted.state && eq(organisationApprovals.state, wanted.state),
+        wanted.orderNo ? eq(organisationApprovals.orderNo, wanted.orderNo) : undefined,
         wanted.before ? lt(organisationApprovals.id, wanted.before) : undefined,
       ),
     )

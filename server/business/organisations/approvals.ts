@@ -28,10 +28,10 @@ const onPage = 25;
 /** Newest first. @throws request.not_found: the call names no organisation */
 export async function listApprovals(
   ctx: Context,
-  { state, cursor }: CheckedOf<typeof contract.listApprovals>,
+  { state, orderNo, cursor }: CheckedOf<typeof contract.listApprovals>,
 ): Promise<OutputOf<typeof contract.listApprovals>> {
   const { id, personId } = actingOrganisation(ctx);
-  const rows = await listApprovalRows(ctx.db, id, { state, before: cursor, limit: onPage + 1 });
+  const rows = await listApprovalRows(ctx.db, id, { state, orderNo, before: cursor, limit: onPage + 1 });
   const shown = rows.slice(0, onPage);
   return {
     items: shown.map((row) => approvalOf(row, personId)),

@@ -9,11 +9,12 @@ import { findMember } from '../members/members.queries.ts';
 import { actingPerson } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { actingOrganisation, asOwner, noteAct } from './acting.ts';
+import { withdrawAllBy } from './invitations.queries.ts';
 import { leftMail, removedMail, roleChangedMail } from './organisations.mail.ts';
 import { findOrganisation, listOrganisationsOf, lockOrganisation } from './organisations.queries.ts';
 import type { memberEnds, OrganisationMember } from './organisations.tables.ts';
 import { boundOf } from './organisations.view.ts';
-import { changeColleagueRow, countOwners, findColleague } from './people.queries.ts';
+import { changeColleagueRow, countOtherOwners, findColleague } from './people.queries.ts';
 import { tellOwners } from './tell-owners.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function changeColleague(
     if (found.role === role && found.approvalAboveAmount === approvalAboveAmount) return;
     if (role !== 'owner') await requireOtherOwner(inner, found);
     await changeColleagueRow(inner.db, found, { role, approvalAboveAmount });
+    if (role !== 'owner') await withdrawAllBy(inner.db, found, inner.now());
     await noteAct(inner, organisationId, { act: 'role_changed', aboutId: memberId, role });
     const [person, name] = [await findMember(inner.db, memberId), await nameOf(inner, organisationId)];
     const given = { name, role, approvalAbove: boundOf(approvalAboveAmount) };
@@ -97,14 +99,13 @@ async function leave(ctx: Context, { organisationId, memberId }: Who, because: E
 async function end(ctx: Context, found: OrganisationMember, leftBecause: End): Promise<void> {
   await requireOtherOwner(ctx, found);
   await changeColleagueRow(ctx.db, found, { leftAt: ctx.now(), leftBecause });
+  await withdrawAllBy(ctx.db, found, ctx.now());
 }
 
 /** Somebody has to stay who can decide, and invite others. In a transaction that holds the organisation. */
-async function requireOtherOwner(
-  { db }: Context,
-  { organisationId, role }: OrganisationMember,
-): Promise<void> {
-  if (role === 'owner' && (await countOwners(db, organisationId)) <= 1) throw fail('organisation.last_owner');
+async function requireOtherOwner({ db }: Context, found: OrganisationMember): Promise<void> {
+  if (found.role === 'owner' && (await countOtherOwners(db, found)) === 0)
+    throw fail('organisation.last_owner');
 }
 
 async function getColleague(

@@ -113,3 +113,21 @@ export async function withdrawAll(db: Db, organisationId: OrganisationId, at: Da
     .set({ endedAt: at, endedBecause: 'withdrawn' })
     .where(and(eq(organisationInvitations.organisationId, organisationId), waits));
 }
+
+/** Those that a person made who is an owner no more: nobody comes in by them, who may be that person with another address. */
+export async function withdrawAllBy(
+  db: Db,
+  { organisationId, memberId }: { organisationId: OrganisationId; memberId: Id<'member'> },
+  at: Date,
+): Promise<void> {
+  await db
+    .update(organisationInvitations)
+    .set({ endedAt: at, endedBecause: 'withdrawn' })
+    .where(
+      and(
+        eq(organisationInvitations.organisationId, organisationId),
+        eq(organisationInvitations.invitedBy, memberId),
+        waits,
+      ),
+    );
+}

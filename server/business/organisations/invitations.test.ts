@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   acceptOrganisationInvitation,
+  changeColleague,
   declineOrganisationInvitation,
   inviteColleague,
   readOrganisation,
@@ -15,6 +16,7 @@ import { refusal } from '../members/test-members.ts';
 import {
   actingFor,
   invitationTo,
+  join,
   newOrganisation,
   newPerson,
   type Organisation,
@@ -100,6 +102,23 @@ test('a newer invitation replaces the link; one that was withdrawn or declined l
     await invited.call(declineOrganisationInvitation, { token: another });
   expect((await accept(another)).data).toMatchObject({ state: 'declined' });
   await bed.mailAbout(organisation.owner.email, `${invited.email} declined`);
+});
+
+test('the invitations of an owner who is none any more let nobody in', async () => {
+  for (const how of ['removed', 'demoted']) {
+    const second = await join(bed, organisation, 'owner');
+    const invited = await newPerson(bed);
+    const offer = { email: invited.email, role: 'owner', ...(await proven(bed)) } as const;
+    await second.act(inviteColleague, offer);
+    const token = await invitationTo(bed, invited.email);
+    const memberId = second.id;
+    if (how === 'removed') await organisation.owner.act(removeColleague, { memberId });
+    else await organisation.owner.act(changeColleague, { memberId, role: 'viewer', ...(await proven(bed)) });
+    expect((await refusal(invited.call(acceptOrganisationInvitation, { token }))).name, how).toBe(
+      'state.move_refused',
+    );
+    expect(await rolesOf(organisation)).not.toHaveProperty([invited.email]);
+  }
 });
 
 test('withdrawn and accepted at once it has one outcome', async () => {

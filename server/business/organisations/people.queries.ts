@@ -168,8 +168,11 @@ export async function countColleagues(db: Db, organisationId: OrganisationId): P
   return row?.found ?? 0;
 }
 
-/** Those who can sign in: an owner who was disabled decides nothing. */
-export async function countOwners(db: Db, organisationId: OrganisationId): Promise<number> {
+/** Those besides a person who can sign in: an owner who was disabled decides nothing. */
+export async function countOtherOwners(
+  db: Db,
+  { organisationId, memberId }: Pick<OrganisationMember, 'organisationId' | 'memberId'>,
+): Promise<number> {
   const [row] = await db
     .select({ found: count() })
     .from(organisationMembers)
@@ -177,6 +180,7 @@ export async function countOwners(db: Db, organisationId: OrganisationId): Promi
     .where(
       and(
         eq(organisationMembers.organisationId, organisationId),
+        ne(organisationMembers.memberId, memberId),
         eq(organisationMembers.role, 'owner'),
         living,
         isNull(members.disabledAt),

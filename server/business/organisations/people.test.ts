@@ -155,6 +155,9 @@ test('an owner who may not sign in counts for none', async () => {
   expect((await refusal(pier.owner.call(leaveOrganisation, { organisationId: pier.id }))).name).toBe(
     'organisation.last_owner',
   );
+  // Removed they can be all the same: it keeps an owner who can sign in.
+  await pier.owner.act(removeColleague, { memberId: second.id });
+  expect((await pier.owner.act(readOrganisation, {})).colleagues).toHaveLength(1);
 });
 
 test('whoever leaves or is removed acts for it no more, in the session that is open, and may be invited anew', async () => {

@@ -7,19 +7,21 @@ import { isApproved, voidOfOrder } from './approvals.queries.ts';
  * The one guard on every way in which a buyer makes their organisation pay: above the bound of the buyer an owner has to have approved
  * exactly this order over exactly this total. Nobody else has a bound.
  * @param spent.orderNo what could be approved; null where money is spent without an order, which owners do themselves
- * @param spent.total tax included
+ * @param spent.total due now, tax included
+ * @param spent.renewals what each renewal costs that is agreed to with it, tax included: a small first period binds to no dear ones
  * @throws organisation.approval_needed
  */
 export async function requireApproval(
   ctx: Context,
-  { orderNo, total }: { orderNo: string | null; total: Money },
+  { orderNo, total, renewals = [] }: { orderNo: string | null; total: Money; renewals?: readonly Money[] },
 ): Promise<void> {
   const organisation = ctx.actor.kind === 'member' ? ctx.actor.organisation : undefined;
   if (organisation?.role !== 'buyer' || organisation.approvalAbove === null) return;
   const bound = usd(organisation.approvalAbove);
   // Amounts of two currencies are not compared: whatever is billed in another one needs an approval.
-  const within = total.currency === bound.currency && total.amount <= bound.amount;
-  if (within || total.amount === 0) return;
+  const isWithin = ({ amount, currency }: Money) =>
+    amount === 0 || (currency === bound.currency && amount <= bound.amount);
+  if ([total, ...renewals].every(isWithin)) return;
   if (orderNo !== null && (await isApproved(ctx.db, organisation.id, { orderNo, total }))) return;
   throw fail('organisation.approval_needed', { orderNo, approvalAbove: bound });
 }

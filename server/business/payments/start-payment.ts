@@ -55,10 +55,11 @@ export async function startPayment(ctx: Context, ask: StartPaymentAsk): Promise<
   );
 }
 
-/** All that it bills, also where a part is paid already: what is paid in parts is above a bound as well. */
+/** All that it bills, also where a part is paid already: what is paid in parts is above a bound as well. And all that it renews for. */
 const spentOn = ({ reference, snapshot, totalAmount: amount, currency }: Invoice) => ({
   orderNo: reference.startsWith('order:') ? snapshot.about : null,
   total: { amount, currency },
+  renewals: snapshot.renewals ?? [],
 });
 
 /** Charges a saved method while its owner is not there; the same key charges once. Throws as `startPayment` does. */

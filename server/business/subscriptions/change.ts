@@ -109,7 +109,7 @@ async function compute(
  * @param confirmed the figures of the preview, and the moment they were computed for
  * @returns the invoice to pay, for what begins once it is paid
  * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old;
- *   organisation.approval_needed: what is due now, or renews from then on for more than before
+ *   organisation.approval_needed: what is due now, or renews from then on for another term or for more than was agreed
  */
 export async function changeSubscription(
   ctx: Context,
@@ -130,8 +130,7 @@ export async function changeSubscription(
       if (theirs.amount !== ours.amount || theirs.currency !== ours.currency)
         throw fail('order.price_changed', { confirmed: theirs, ours });
     await requireApproval(inner, { orderNo: null, total: preview.due.total });
-    // What renews for more than until now was decided by nobody yet.
-    if (isDearer(found, preview))
+    if (!isAgreed(found, preview))
       await requireApproval(inner, { orderNo: null, total: preview.renewal.total });
     await takeBackBilled(inner, found);
     const invoice = preview.proration && (await billUpgrade(inner, found, preview));
@@ -145,9 +144,14 @@ export async function changeSubscription(
   });
 }
 
-/** Per renewal, also where that is a longer term. */
-const isDearer = ({ renewalAmount }: Subscription, { priced }: ChangePreview): boolean =>
-  (priced.renewal?.net.amount ?? 0) > renewalAmount;
+/** Whether it renews for the same term and for no more than what runs and than what waits: only that was decided by somebody already. */
+function isAgreed(
+  { months, renewalAmount, pendingUpdate }: Subscription,
+  { priced: { renewal }, renewal: next }: ChangePreview,
+): boolean {
+  const waiting = pendingUpdate?.priced.renewal?.net.amount ?? renewalAmount;
+  return next.months === months && (renewal?.net.amount ?? 0) <= Math.min(renewalAmount, waiting);
+}
 
 /** @throws state.move_refused: one of them is paid already */
 async function takeBackBilled(ctx: Context, { invoiceId, pendingUpdate, number }: Subscription) {

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askApproval, decideApproval, listApprovals } from '#contract/organisation-approvals.ts';
+import { startPayment } from '#contract/payments.ts';
+import type { Selection } from '#contract/pricing.ts';
+import type { Testbed } from '../../../tests/harness.ts';
+import { saveCoupon } from '../catalogue/coupons.ts';
+import { refusal } from '../members/test-members.ts';
+import { cartOf, openShop, place, vps } from '../orders/test-orders.ts';
+import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { newSubscription } from '../subscriptions/test-subscriptions.ts';
+import { type Colleague, ctxOf, join, newOrganisation, type Organisation } from './test-organisations.ts';
+
+// What a buyer binds their organisation to beyond today's total.
+
+let bed: Testbed;
+let organisation: Organisation;
+let buyer: Colleague;
+/** Between a tenth of what a server costs and all of it. */
+const bound = 600;
+const firm = { buysAs: 'business', company: 'Pier Goods Ltd' } as const;
+beforeAll(async () => {
+  ({ bed } = await openShop({ LIMITS: 'off' }));
+  organisation = await newOrganisation(bed);
+  buyer = await join(bed, organisation, 'buyer', { approvalAbove: bound });
+});
+afterAll(() => bed.close());
+
+const as = () => ctxOf(bed, organisation, buyer, bound);
+const pay = (invoiceId: `inv_${string}`) =>
+  buyer.act(
+    startPayment,
+    { invoiceId, provider: 'sandbox', returnTo: '/' },
+    { idempotencyKey: randomUUID() },
+  );
+
+test('a coupon for the first period binds to no dear renewals: the order waits for an owner, whose approval counts for it', async () => {
+  const coupon = { code: 'TENTH', families: [], plans: [], mostUses: 9, mostUsesPerMember: 9 };
+  await saveCoupon(bed.ctx(), { ...coupon, share: 9000, validFrom: bed.clock.now() });
+  const { order, invoice } = await place(as(), { ...cartOf(vps), coupon: 'TENTH' }, firm);
+  expect(order.totalAmount).toBeLessThanOrEqual(bound);
+  expect(Math.max(...order.priced.renewals.map(({ total }) => total.amount))).toBeGreaterThan(bound);
+  expect(await refusal(pay(invoice.id))).toMatchObject({
+    name: 'organisation.approval_needed',
+    data: { orderNo: order.number },
+  });
+  const { approvalId } = await buyer.act(askApproval, { orderNo: order.number });
+  await organisation.owner.act(decideApproval, { approvalId, decision: 'approve' });
+  expect(await pay(invoice.id)).toMatchObject({ state: 'requires_action' });
+});
+
+test('approvals are listed for one order, however many were asked for since', async () => {
+  const asked: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    const { order } = await place(as(), cartOf(vps), firm);
+    await buyer.act(askApproval, { orderNo: order.number });
+    asked.push(order.number);
+  }
+  const [orderNo = ''] = asked;
+  const { items } = await buyer.act(listApprovals, { orderNo });
+  expect(items.map((one) => one.orderNo)).toEqual([orderNo]);
+});
+
+test('another term, or more than waits already, is for an owner to agree to; the same term for no more is not', async () => {
+  const small: Selection = {
+    ...{ plan: 'vps-2', months: 1, quantity: 1, location: 'frankfurt', choices: {}, setup: {} },
+  };
+  const dear: Selection = { ...small, choices: { 'vps-backup': 'daily' } };
+  const sub = await newSubscription(bed, { memberId: organisation.accountId, net: 50_000 });
+  const change = async (to: Selection, by = as()) => {
+    const { at, due, renewal } = await previewChange(by, sub.id, to);
+    return changeSubscription(by, sub.id, to, { at, due: due.total, renewal: renewal.total });
+  };
+  const needed = { failure: 'organisation.approval_needed' };
+  await expect(change({ ...small, months: 6 })).rejects.toMatchObject(needed);
+  await change(dear);
+  await change(small, ctxOf(bed, organisation, organisation.owner));
+  await expect(change(dear)).rejects.toMatchObject(needed);
+  await change(small);
+});
