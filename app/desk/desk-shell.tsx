@@ -6,8 +6,8 @@ import { attachShell } from '#app/frame/shell-behaviour.tsx';
 import { staticOnHydrate } from './static-on-hydrate.tsx';
 
 const Header = staticOnHydrate(
-  import.meta.env.SSR ? (await import('#app/frame/site-header.tsx')).default : null,
-  () => import('#app/frame/site-header.tsx'),
+  import.meta.env.SSR ? (await import('./desk-header.tsx')).default : null,
+  () => import('./desk-header.tsx'),
   'h-16',
 );
 const Footer = staticOnHydrate(

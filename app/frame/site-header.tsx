@@ -1,19 +1,22 @@
 import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { menus } from '#content/en/navigation.ts';
-import { ActingStrip } from './acting-strip.tsx';
 import { MemberFace, memberLook } from './member-face.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx';
 import { ModeButton } from './mode-switch.tsx';
 import { SearchLink } from './search/search-link.tsx';
 
-/** The header of the main layout: menus are native popovers, so that they open before the page wakes. */
-export default function SiteHeader() {
+/**
+ * The header of the main layout: menus are native popovers, so that they open before the page wakes.
+ * @param below what belongs to it and stands under its row
+ */
+export default function SiteHeader({ below }: { below?: ReactNode }) {
   return (
     <>
       <header className="print:hidden sticky top-0 z-40 border-b border-line bg-bg">
@@ -69,13 +72,10 @@ export default function SiteHeader() {
             <span className="sr-only">{m.site_menu()}</span>
           </button>
         </div>
-        <ActingStrip />
+        {below}
       </header>
       {/* Covers the header's hairline until the page has been scrolled. */}
-      <span
-        aria-hidden="true"
-        className="absolute inset-x-0 top-16 z-40 h-px bg-bg max-lg:in-data-acting:hidden"
-      />
+      <span aria-hidden="true" className="absolute inset-x-0 top-16 z-40 h-px bg-bg" />
       <MenuSheet />
     </>
   );

@@ -1,5 +1,5 @@
+import { menuSheetId } from '#app/frame/menu-sheet.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { menuSheetId } from './menu-sheet.tsx';
 
 /**
  * For whom the page acts, where the header has no room for a name; it opens the menu, in which another account is chosen.
