@@ -11,7 +11,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
-import { actingMember } from '../members/sessions.ts';
+import { requireOthersAccount } from '../organisations/own-account.ts';
 import { findPayment } from '../payments/payments.queries.ts';
 import { owedOn } from '../payments/write-payment.ts';
 import { findMatchOf, findMovement } from './bank-statements.queries.ts';
@@ -73,7 +73,7 @@ export async function previewMatch(
   const movement = await findMovement(db, movementId);
   const invoice = await findInvoice(db, invoiceId);
   if (!movement || !invoice) throw fail('request.not_found');
-  requireOthers(ctx, invoice);
+  await requireOthersAccount(ctx, invoice.memberId);
   requireMatchable(movement, invoice);
   const { amount, currency } = movement;
   const owed = owedOn(invoice);
@@ -101,7 +101,7 @@ export async function matchMovement(
   return transaction(ctx, async (inner) => {
     const movement = await getMovementLocked(inner, movementId);
     const invoice = await getLocked(inner, invoiceId);
-    requireOthers(inner, invoice);
+    await requireOthersAccount(inner, invoice.memberId);
     if (movement.state === 'matched') return sameMatch(inner, movement, invoice);
     requireMatchable(movement, invoice);
     const how = 'by_hand';
@@ -110,11 +110,6 @@ export async function matchMovement(
     if (Math.min(owedOn(invoice), movement.amount) !== applied) throw fail('request.conflict');
     return { paymentId: await bookMatch(inner, movement, invoice, how) };
   });
-}
-
-/** Nobody takes in money for themselves in the name of the company. */
-function requireOthers(ctx: Context, { memberId }: Invoice): void {
-  if (memberId === actingMember(ctx).id) throw fail('access.refused', { reason: 'yourself' });
 }
 
 function requireMatchable({ state, amount, currency }: BankMovement, invoice: Invoice): void {

@@ -20,7 +20,7 @@ import { listPayments } from './list-payments.ts';
 import { addMethod, removeMethod, setStandardMethod } from './methods.ts';
 import { findPayment, listMethodsOf } from './payments.queries.ts';
 import type { Payment, Refund } from './payments.tables.ts';
-import { refundBalance, refundOwnBalance } from './refund-balance.ts';
+import { refundBalance, refundOwnBalance, requireOthers } from './refund-balance.ts';
 import { refundBilled } from './refund-billed.ts';
 import { cancelRefundTransfer, confirmRefundTransfer, reserveRefundTransfer } from './refund-transfers.ts';
 import { revealRefundAccount } from './reveal-refund-account.ts';
@@ -100,12 +100,14 @@ const refundOf = ({ id: refundId, state, amount, currency }: Refund) => ({
 
 function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
   door(site, keeper, calls.confirmBankTransfer, async (ctx, transfer) => {
+    await requireOthers(ctx, await findPayment(ctx.db, transfer.paymentId));
     const { payment, rest } = await confirmTransfer(ctx, transfer);
     const { id: paymentId, appliedAmount: amount, currency } = payment;
     return { paymentId, applied: { amount, currency }, restPaymentId: rest?.id ?? null };
   });
   door(site, keeper, listAllDoor, (ctx, wanted) => listAllPayments(ctx, wanted));
   door(site, keeper, calls.refundPayment, async (ctx, ask, { request }) => {
+    await requireOthers(ctx, await findPayment(ctx.db, ask.paymentId));
     const { id, state, destination, amount, currency } = await refundBilled(
       ctx,
       ask,

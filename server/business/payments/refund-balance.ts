@@ -2,6 +2,7 @@ import { fail, failField } from '#contract/errors.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
+import { requireOthersAccount } from '../organisations/own-account.ts';
 import type { LockedRefund } from './apply-refund-answer.ts';
 import { refundWritten } from './payments.events.ts';
 import { findPayment } from './payments.queries.ts';
@@ -46,7 +47,7 @@ export async function refundBalance(
   { reason, ...part }: BalancePart & { reason: string },
   key: string,
 ): Promise<Refund> {
-  requireOthers(ctx, await findPayment(ctx.db, part.paymentId));
+  await requireOthers(ctx, await findPayment(ctx.db, part.paymentId));
   return takeOffBalance(
     ctx,
     { ...part, reason, reference: `balance:${key}`, accountLast4: null },
@@ -60,12 +61,13 @@ export async function refundBalance(
 }
 
 /**
- * Nobody pays out to themselves in the name of the company; for their own balance they have the call of members.
+ * Nobody takes in or pays out money of their own, or of an organisation they act for, in the name of the company; for their own
+ * balance they have the call of members.
  * @throws request.not_found; access.refused: reason `yourself`
  */
-export function requireOthers(ctx: Context, payment: Payment | null): void {
+export async function requireOthers(ctx: Context, payment: Payment | null): Promise<void> {
   if (!payment) throw fail('request.not_found');
-  if (payment.memberId === actingMember(ctx).id) throw fail('access.refused', { reason: 'yourself' });
+  await requireOthersAccount(ctx, payment.memberId);
 }
 
 /** A job asks the provider after the transaction. */

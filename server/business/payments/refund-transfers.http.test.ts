@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
+import { confirmBankTransfer, refundPayment } from '#contract/payments.ts';
 import { listAllPayments } from '#contract/payments-operator.ts';
 import * as calls from '#contract/refund-transfers.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import * as staffCalls from '#contract/staff-calls.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { newInvoice, oneLine } from '../invoices/test-invoices.ts';
 import { logIn, makeMember, refusal } from '../members/test-members.ts';
 import { codeOf, makeStaff } from '../staff/test-staff.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { givenBack } from './apply-refund-answer.ts';
 import { bankDay, namedAccount, newRefundKey, payByTransfer } from './test-balance.ts';
+import { begin, memberCtx } from './test-payments.ts';
 
 let bed: Testbed;
 let finance: Awaited<ReturnType<typeof makeStaff>>;
@@ -109,4 +112,17 @@ test('where a contested payment was to go is not shown, nor what its secret is l
     dispute: { ref: 'dp_1', state: 'open', amount: 1500, fee: null, answerBy: null },
   });
   expect((await reveal()).data).toEqual({ state: 'disputed', wanted: 'revealed' });
+});
+
+test('nobody confirms a transfer of their own, or refunds what they paid', async () => {
+  const invoice = await newInvoice(bed, finance.id, { lines: [oneLine(5000)], tax: 0 });
+  const own = { memberId: finance.id, invoice, ctx: memberCtx(bed, finance.id) };
+  const { paymentId } = await begin(own, { provider: 'bank' });
+  const seen = { paymentId, amount: 5000, receivedOn: bankDay(bed.ctx()), reference: 'OWN-TRX' };
+  expect((await refusal(finance.call(confirmBankTransfer, seen))).data).toMatchObject({ reason: 'yourself' });
+  await owner.call(confirmBankTransfer, seen);
+  const headers = { 'idempotency-key': newRefundKey() };
+  const refund = { paymentId, amount: 100, reason: 'for myself', destination: 'balance' } as const;
+  const refused = await bed.send(refundPayment, refund, { token: finance.token, headers });
+  expect(refused.json().data).toMatchObject({ reason: 'yourself' });
 });

@@ -50,7 +50,7 @@ export async function reserveRefundTransfer(
   { holder, iban, reason, ...part }: CheckedOf<typeof calls.reserveRefundTransfer>,
   key: string,
 ): Promise<Refund> {
-  requireOthers(ctx, await findPayment(ctx.db, part.paymentId));
+  await requireOthers(ctx, await findPayment(ctx.db, part.paymentId));
   const account = accountOf({ holder, iban });
   const ask = { ...part, reason, reference: `transfer:${key}`, accountLast4: account.iban.slice(-4) };
   return takeOffBalance(ctx, ask, {
@@ -144,7 +144,7 @@ export async function lockTransfer(ctx: Context, refundId: Id<'refund'>): Promis
   const locked = await lockRefund(ctx, refundId);
   const transfer = await findRefundTransfer(ctx.db, refundId);
   if (!transfer) throw fail('request.not_found');
-  requireOthers(ctx, locked.payment);
+  await requireOthers(ctx, locked.payment);
   return { ...locked, transfer, state: transferStateOf(locked.refund) };
 }
 
