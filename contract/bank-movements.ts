@@ -18,7 +18,10 @@ const base = '/bank-statements/v1';
 const asks = { method: 'GET', access: 'staff', body: 'query' } as const;
 const acts = { method: 'POST', access: 'staff', body: 'json' } as const;
 
-/** Why a movement waits for somebody; `checking`: nobody has to do anything yet, it is being matched. */
+/**
+ * Why a movement waits for somebody; `checking`: nobody has to do anything yet, it is being matched; `alike`: the same money may have
+ * been taken in before; `early`: it was booked before the payment was asked for.
+ */
 export const queueReasons = [
   'checking',
   'unknown',
@@ -29,6 +32,8 @@ export const queueReasons = [
   'already_paid',
   'not_due',
   'under_way',
+  'alike',
+  'early',
   'returned',
 ] as const;
 export type QueueReason = (typeof queueReasons)[number];

@@ -72,7 +72,7 @@ function entryOf(
     payer = 'Mara Lindt',
     iban = 'DE02120300000000202051',
     id = `B${++made}`,
-    bookedOn = '2026-11-19',
+    bookedOn = '2026-11-20',
     written = decimal(amount),
     status = 'BOOK',
     more = '',

@@ -7,6 +7,6 @@ export const bankStatementJobs = [
     queue: 'bank-statements-match',
     about: 'Matches the movements of an imported bank statement to what their references name.',
     on: statementImported,
-    run: (ctx, { statementId }) => matchStatement(ctx, statementId),
+    run: matchStatement,
   }),
 ];

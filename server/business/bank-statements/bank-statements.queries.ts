@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { QueueReason } from '#contract/bank-movements.ts';
 import type { Id } from '#contract/ids.ts';
 import type { BankMovementState } from '#contract/states.ts';
@@ -67,10 +67,10 @@ export async function findMovementLocked(db: Db, id: Id<'bankMovement'>): Promis
   return row ?? null;
 }
 
-/** Movements of a statement that nobody has tried to match yet, in their order. */
+/** Movements of a statement that nobody has tried to match yet, in their order; those behind one of them where it is named. */
 export async function listChecking(
   db: Db,
-  statementId: Id<'bankStatement'>,
+  { statementId, after }: { statementId: Id<'bankStatement'>; after?: Id<'bankMovement'> | undefined },
   limit: number,
 ): Promise<Id<'bankMovement'>[]> {
   const rows = await db
@@ -81,6 +81,7 @@ export async function listChecking(
         eq(bankMovements.statementId, statementId),
         eq(bankMovements.state, 'open'),
         eq(bankMovements.reason, 'checking'),
+        after ? gt(bankMovements.id, after) : undefined,
       ),
     )
     .orderBy(asc(bankMovements.id))

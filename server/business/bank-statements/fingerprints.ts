@@ -4,9 +4,8 @@ import type { ToldMovement } from './statement-file.ts';
 export type Fingerprinted = ToldMovement & { fingerprint: string };
 
 /**
- * What makes a movement the same one in a second file: the bank's name for it or, without one, payer and reference, with day and
- * amount in both cases, because the names of some banks begin anew with each statement; and which it is of several that are alike,
- * so that two equal payments of one day are two. A file has to hold whole days, as statements do.
+ * What makes a movement the same one in a second file: the bank's name for it with day and amount and, unless the bank gives that name
+ * to no other movement, payer and reference; and which it is of several that are alike, so that two equal payments of one day are two. A file has to hold whole days, as statements do.
  * @returns the movements of each statement, in their order
  */
 export function fingerprinted(
@@ -15,8 +14,9 @@ export function fingerprinted(
   const seen = new Map<string, number>();
   return statements.map(({ account, movements }) =>
     movements.map((told) => {
-      const { bankId, payer, reference, bookedOn, amount, currency } = told;
-      const named = bankId === null ? ['told', payer, reference] : ['named', bankId];
+      const { bankId, isLasting, payer, reference, bookedOn, amount, currency } = told;
+      const words = isLasting ? [] : [payer, reference];
+      const named = bankId === null ? ['told', ...words] : ['named', bankId, ...words];
       const alike = JSON.stringify([account, ...named, bookedOn, amount, currency]);
       const nth = (seen.get(alike) ?? 0) + 1;
       seen.set(alike, nth);

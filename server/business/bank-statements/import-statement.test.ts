@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
 import { camtFile } from '../../../tests/camt-file.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { brokenRules, changeUnguarded } from '../books/test-books.ts';
+import { brokenRules } from '../books/test-books.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { begin, invoiceState, newPayer, payBy, paymentOf, stands } from '../payments/test-payments.ts';
 import { confirmTransfer } from '../payments/transfers.ts';
@@ -11,6 +11,7 @@ import { listStatements } from './list-movements.ts';
 import { matchOne } from './match-by-reference.ts';
 import { previewStatement } from './preview-statement.ts';
 import {
+  callIt,
   fileOf,
   financeCtx,
   germanTable,
@@ -65,7 +66,7 @@ describe('money that a reference explains', () => {
 
   test('may be named by the number of an order or an invoice, also where nobody chose a transfer', async () => {
     const ordered = await newPayer(bed, 7300);
-    await callIt(ordered.invoice.id, 'EZC-2026-700001');
+    await callIt(bed, ordered.invoice.id, 'EZC-2026-700001');
     const { invoice } = await newPayer(bed, 7400, { as: 'open' });
     await takeEntries(bed, finance, [
       { amount: 7300, reference: 'Thanks for EZC-2026-700001' },
@@ -133,7 +134,7 @@ describe('the queue says why a movement waits:', () => {
     await voidInvoice(job(), late.invoice.id, 'canceled');
     expect(await queued({ amount: 5000, reference: late.reference })).toBe('not_due');
     const tried = await newPayer(bed);
-    await callIt(tried.invoice.id, 'EZC-2026-700002');
+    await callIt(bed, tried.invoice.id, 'EZC-2026-700002');
     await begin(tried);
     expect(await queued({ amount: 5000, reference: 'EZC-2026-700002' })).toBe('under_way');
   });
@@ -269,7 +270,7 @@ describe('at once', () => {
 
   test('a payment by card that arrives first sends the transfer to the queue', async () => {
     const payer = await newPayer(bed);
-    await callIt(payer.invoice.id, 'EZC-2026-700003');
+    await callIt(bed, payer.invoice.id, 'EZC-2026-700003');
     await take(
       finance,
       camtFile({ entries: [{ amount: 5000, reference: 'EZC-2026-700003', id: 'RACE-4' }] }),
@@ -281,9 +282,3 @@ describe('at once', () => {
     expect(await invoiceState(bed, payer.invoice.id)).toEqual({ state: 'paid', paid: 5000 });
   });
 });
-
-/** Orders have a number of six digits, where invoices of tests have what comes next. */
-async function callIt(invoiceId: string, about: string): Promise<void> {
-  const call = `update invoices set snapshot = jsonb_set(snapshot, '{about}', to_jsonb($2::text)) where id = $1`;
-  await changeUnguarded(bed, 'invoices', call, [invoiceId, about]);
-}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { importStatement as contract, StatementReading } from '#contract/bank-statements.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
@@ -12,6 +13,7 @@ import { findStatementOfFile, insertMovements, insertStatement } from './bank-st
 import type { BankMovement, BankStatement } from './bank-statements.tables.ts';
 import { type CheckedStatement, type ReadFile, readStatement } from './read-statement.ts';
 import { type Sorted, sortMovements } from './sort-movements.ts';
+import { refuseStatement } from './statement-file.ts';
 
 /** Rows of one statement to the database. */
 const perInsert = 1000;
@@ -20,7 +22,7 @@ const perInsert = 1000;
  * Keeps what a previewed file says: each movement once, however many files list it. Those whose reference names what asks for
  * their amount are matched by a job, and the others wait for somebody. The same file again changes nothing.
  * @throws request.conflict: another file than the previewed one, or read in another way; request.invalid and
- *   statement.refused, as `readStatement`
+ *   statement.refused, as `readStatement`, and read_otherwise
  */
 export async function importStatement(
   ctx: Context,
@@ -34,8 +36,10 @@ export async function importStatement(
     // Of two files at once, the second sees what the first has kept.
     await lockName(inner.db, 'bank-statements:import');
     const before = await findStatementOfFile(inner.db, file.fileHash);
-    const sorted = await sortMovements(inner.db, file.statements);
+    const sorted = await sortMovements(inner, file.statements);
     const known = sorted.flat().filter((one) => one.known).length;
+    if (before && !isDeepStrictEqual(before.reading, reading))
+      throw refuseStatement({ problem: 'read_otherwise' });
     if (before) return { importedBefore: true, kept: 0, known };
     for (const [position, statement] of file.statements.entries()) {
       const fresh = (sorted[position] ?? []).filter((one) => !one.known);
@@ -74,7 +78,7 @@ function rowOf(ctx: Context, { file, position, statement, kept, reading, importe
 function movementOf(
   ctx: Context,
   { id: statementId, account }: BankStatement,
-  { told: { line: _, ...told }, verdict: { outcome } }: Sorted,
+  { told: { line: _, isLasting: __, ...told }, verdict: { outcome } }: Sorted,
 ): BankMovement {
   const waits = outcome === 'matched' ? 'checking' : outcome;
   return {

@@ -14,18 +14,24 @@ const maxAtOnce = 200;
 
 /**
  * Matches the movements of a statement whose references name what they pay, one transaction each. One that cannot be matched for a
- * fault of ours does not keep the others waiting: the job fails after them and tries it again.
+ * fault of ours does not keep the others waiting: those behind it have a job of their own, and this one fails and tries it again.
+ * @param after the movement behind which to begin
  */
-export async function matchStatement(ctx: Context, statementId: Id<'bankStatement'>): Promise<void> {
-  const waiting = await listChecking(ctx.db, statementId, maxAtOnce);
+export async function matchStatement(
+  ctx: Context,
+  { statementId, after }: { statementId: Id<'bankStatement'>; after?: Id<'bankMovement'> | undefined },
+): Promise<void> {
+  const waiting = await listChecking(ctx.db, { statementId, after }, maxAtOnce);
   const faults: unknown[] = [];
   for (const id of waiting)
     await matchOne(ctx, id).catch((error) => {
       ctx.log.warn({ err: error, movement: id }, 'a movement was not matched');
       faults.push(error);
     });
+  // Where not one was matched, the next stretch would fare no better: what keeps them is none of theirs.
+  if (waiting.length === maxAtOnce && faults.length < maxAtOnce)
+    await ctx.emit(statementImported, { statementId, after: waiting.at(-1) });
   if (faults.length) throw new AggregateError(faults, 'some movements were not matched');
-  if (waiting.length === maxAtOnce) await ctx.emit(statementImported, { statementId });
 }
 
 /**
@@ -50,8 +56,8 @@ export async function matchOne(ctx: Context, id: Id<'bankMovement'>): Promise<vo
   });
 }
 
-async function verdictOn({ db }: Context, movement: BankMovement): Promise<Verdict> {
-  const [verdict] = await judgeMovements(db, [movement]);
+async function verdictOn(ctx: Context, movement: BankMovement): Promise<Verdict> {
+  const [verdict] = await judgeMovements(ctx, [movement]);
   return verdict ?? { outcome: 'unknown' };
 }
 

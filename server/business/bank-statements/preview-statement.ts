@@ -24,7 +24,7 @@ export async function previewStatement(
   await takeFrom(ctx, `preview-statement:${actingMember(ctx).id}`, limit);
   const { fileHash, digest, statements } = await readStatement(ctx, files, reading);
   const before = await findStatementOfFile(ctx.db, fileHash);
-  const sorted = (await sortMovements(ctx.db, statements)).flat();
+  const sorted = (await sortMovements(ctx, statements)).flat();
   const fresh = sorted.filter(({ known }) => !known).map(({ verdict }) => verdict.outcome);
   const count = (outcome: string) => fresh.filter((one) => one === outcome).length;
   const [matched, outgoing] = [count('matched'), count('outgoing')];

@@ -26,7 +26,7 @@ test.each(['02', '08'] as const)(
     });
     expect(statement?.movements).toMatchObject([
       {
-        ...{ bookedOn: '2026-11-19', valueOn: '2026-11-19', amount: 11900, currency: 'USD', bankId: 'B-1' },
+        ...{ bookedOn: '2026-11-20', valueOn: '2026-11-20', amount: 11900, currency: 'USD', bankId: 'B-1' },
         ...{ payer: 'Mara Lindt', accountLast4: '2051', reference: 'EZ-AAAAA-BBBBB', isReturn: false },
       },
       { amount: -450, payer: 'Bank', accountLast4: null, reference: 'Fee', bankId: null },
@@ -108,6 +108,19 @@ describe('a file is refused', () => {
 
   test('that nests deeper than any statement', async () => {
     expect(await refusal(good.replace('<Nm>', '<Nm>'.repeat(60)))).toMatchObject({ problem: 'malformed' });
+  });
+
+  test('that holds more elements at a time than any statement', async () => {
+    const stuffed = (times: number) => refusal(good.replace('</Stmt>', `</Stmt>${'<a/>'.repeat(times)}`));
+    expect(await stuffed(60_000)).toMatchObject({ problem: 'malformed' });
+    const some = good.replace('</Stmt>', `</Stmt>${'<a/>'.repeat(10)}`);
+    expect(await readCamt053(some)).toHaveLength(1);
+  });
+
+  test('whose period names no day has none', async () => {
+    const period = '<FrToDt><FrDtTm>2026-02-31T00:00:00</FrDtTm><ToDtTm>soon</ToDtTm></FrToDt>';
+    const [statement] = await readCamt053(good.replace(/<FrToDt>[\s\S]*?<\/FrToDt>/, period));
+    expect(statement).toMatchObject({ from: null, to: null });
   });
 
   test('that is another document, message or version, by its name', async () => {

@@ -1,3 +1,4 @@
+import { Failure } from '#contract/errors.ts';
 import type { Money } from '#contract/money.ts';
 import type { StatementField } from '#contract/statement-refusals.ts';
 import { elementsAt, readXml, textAt, type XmlElement } from './read-xml.ts';
@@ -50,12 +51,23 @@ function requireStatement({ name, namespace }: XmlElement): void {
 
 function headOf(statement: XmlElement): Omit<ToldStatement, 'movements' | 'skipped'> {
   const account = textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id').replaceAll(/\s/g, '').toUpperCase();
-  const from = textAt(statement, 'FrToDt/FrDtTm').slice(0, 10);
-  const to = textAt(statement, 'FrToDt/ToDtTm').slice(0, 10);
+  const from = dayIn(statement, 'FrToDt/FrDtTm');
+  const to = dayIn(statement, 'FrToDt/ToDtTm');
   // The closing balance of the statement before is the opening one of this.
   const opening = balanceOf(statement, 'OPBD') ?? balanceOf(statement, 'PRCD');
   const closing = balanceOf(statement, 'CLBD');
-  return { account: oneLine(account) || null, from: from || null, to: to || null, opening, closing };
+  return { account: oneLine(account) || null, from, to, opening, closing };
+}
+
+/** The days of a statement are only shown: one that cannot be read is left out. */
+function dayIn(statement: XmlElement, path: string): string | null {
+  const { line } = statement;
+  try {
+    return readDay(textAt(statement, path).slice(0, 10), 'iso', { line, field: 'bookedOn' });
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
 }
 
 function balanceOf(statement: XmlElement, code: string): Money | null {
@@ -77,18 +89,24 @@ function movementsOf(entry: XmlElement): ToldMovement[] {
     details.length > 1 &&
     sum === whole.amount &&
     parts.every((part) => part?.currency === whole.currency && part.amount !== 0);
-  const entryId = bankIdOf(textAt(entry, 'AcctSvcrRef')) ?? bankIdOf(textAt(entry, 'NtryRef'));
+  const lasting = bankIdOf(textAt(entry, 'AcctSvcrRef'));
+  const entryId = lasting ?? bankIdOf(textAt(entry, 'NtryRef'));
   if (!isSplit) {
     const [detail = entry] = details.length === 1 ? details : [];
-    const bankId = bankIdOf(textAt(detail, 'Refs/AcctSvcrRef')) ?? entryId;
-    return [{ ...commonOf(entry), ...partyOf(detail, entry, whole), ...whole, bankId }];
+    const own = bankIdOf(textAt(detail, 'Refs/AcctSvcrRef'));
+    const named = { bankId: own ?? entryId, isLasting: (own ?? lasting) !== null };
+    return [{ ...commonOf(entry), ...partyOf(detail, entry, whole), ...whole, ...named }];
   }
-  return details.map((detail, at) => ({
-    ...commonOf(entry),
-    ...partyOf(detail, entry, parts[at] ?? whole),
-    ...(parts[at] ?? whole),
-    bankId: bankIdOf(textAt(detail, 'Refs/AcctSvcrRef')) ?? (entryId && `${entryId}/${at + 1}`),
-  }));
+  return details.map((detail, at) => {
+    const own = bankIdOf(textAt(detail, 'Refs/AcctSvcrRef'));
+    return {
+      ...commonOf(entry),
+      ...partyOf(detail, entry, parts[at] ?? whole),
+      ...(parts[at] ?? whole),
+      bankId: own ?? (entryId && `${entryId}/${at + 1}`),
+      isLasting: (own ?? lasting) !== null,
+    };
+  });
 }
 
 function commonOf(entry: XmlElement): Pick<ToldMovement, 'line' | 'bookedOn' | 'valueOn'> {

@@ -29,6 +29,7 @@ test('a German table is read by the columns that were named', async () => {
     {
       ...{ line: 2, bookedOn: '2026-11-19', valueOn: '2026-11-20', amount: 111_900, currency: 'USD' },
       ...{ payer: 'Mara Lindt', accountLast4: '2051', reference: 'EZ-AAAAA; BBBBB', bankId: 'B-1' },
+      isLasting: false,
       isReturn: false,
     },
   ]);

@@ -119,6 +119,7 @@ function movementOf(
     accountLast4: last4Of(cell('iban')),
     reference: oneLine(cell('reference')),
     bankId: bankIdOf(cell('bankId')),
+    isLasting: false,
     // A table does not say it; one that names a payment of ours is found by its reference.
     isReturn: false,
   };

@@ -92,7 +92,7 @@ export const ibansOf = (bankAccount: readonly string[] | null): string[] =>
   (bankAccount ?? [])
     .map((line) =>
       line
-        .replace(/^IBAN\b/i, '')
+        .replace(/^\s*IBAN\b\s*:?/i, '')
         .replaceAll(/\s/g, '')
         .toUpperCase(),
     )

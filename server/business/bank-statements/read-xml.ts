@@ -14,7 +14,8 @@ export interface XmlElement {
   line: number;
 }
 
-const limits = { depth: 40, attributes: 20 } as const;
+/** `kept`: elements at a time that have been handed to nobody yet. */
+const limits = { depth: 40, attributes: 20, kept: 50_000 } as const;
 /** Characters that are read before others have their turn. */
 const stretch = 256 * 1024;
 
@@ -35,6 +36,9 @@ export async function readXml(
   const parser = new SaxesParser({ xmlns: true });
   const malformed = () => refuseStatement({ problem: 'malformed', line: parser.line });
   const open: XmlElement[] = [];
+  /** Elements that were kept when each open one began. */
+  const keptBefore: number[] = [];
+  let kept = 0;
   let attributes = 0;
   parser.on('error', () => {
     throw malformed();
@@ -44,7 +48,7 @@ export async function readXml(
   });
   parser.on('opentagstart', () => {
     attributes = 0;
-    if (open.length >= limits.depth) throw malformed();
+    if (open.length >= limits.depth || kept >= limits.kept) throw malformed();
   });
   parser.on('attribute', () => {
     if (++attributes > limits.attributes) throw malformed();
@@ -56,6 +60,7 @@ export async function readXml(
     };
     if (open.length === 0) given.root(element);
     open.push(element);
+    keptBefore.push(kept++);
   });
   const keep = (between: string) => {
     const element = open.at(-1);
@@ -66,10 +71,13 @@ export async function readXml(
   parser.on('closetag', () => {
     const path = open.map(({ name }) => name).join('/');
     const element = open.pop();
+    const before = keptBefore.pop() ?? 0;
     if (!element) return;
     const ended = Object.hasOwn(given.ended, path) ? given.ended[path] : undefined;
-    if (ended) ended(element);
-    else open.at(-1)?.children.push(element);
+    if (ended) {
+      ended(element);
+      kept = before;
+    } else open.at(-1)?.children.push(element);
   });
   for (let at = 0; at < text.length; at += stretch) {
     parser.write(text.slice(at, at + stretch));

@@ -17,6 +17,8 @@ export interface Request extends Record<string, unknown> {
   name: string;
   state: InvoiceState;
   currency: string;
+  /** When it was made, ISO 8601 in UTC. */
+  askedAt: string;
   /** Minor units; what it still asks for. */
   total: number;
   due: number;
@@ -31,6 +33,7 @@ const asks = sql`i.state in ('proforma', 'open', 'partially_paid', 'uncollectibl
 const due = sql`case when ${asks} then i.total_amount - i.paid_amount else 0 end`;
 const columns = sql`i.id as "invoiceId", i.member_id as "memberId", i.number, i.snapshot ->> 'about' as about,
   i.snapshot #>> '{buyer,email}' as email, i.snapshot #>> '{buyer,name}' as name, i.state, i.currency,
+  to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt",
   i.total_amount as total, (${due})::bigint as due,
   exists (select 1 from ${payments} o where o.invoice_id = i.id and o.provider <> 'bank'
     and o.state in ('created', 'requires_action', 'processing')) as "otherUnderWay",
@@ -109,14 +112,14 @@ const confirmedColumns = sql`p.id as "paymentId", p.invoice_id as "invoiceId", p
 const isUnmatched = sql`p.provider = 'bank' and p.state in ('succeeded', 'disputed', 'refunded')
   and not exists (select 1 from ${bankMatches} m where m.payment_id = p.id)`;
 
-/** Those that somebody has confirmed by the bank's own name for the movement. */
+/** Those that somebody has confirmed by the bank's own name for the movement; `receivedOn`: the day they said it came. */
 export async function listConfirmedAs(
   db: Db,
   bankIds: readonly string[],
-): Promise<(Confirmed & { bankId: string })[]> {
+): Promise<(Confirmed & { bankId: string; receivedOn: string })[]> {
   if (bankIds.length === 0) return [];
-  const { rows } = await db.execute<Confirmed & { bankId: string }>(sql`
-    select e.event_id as "bankId", ${confirmedColumns}
+  const { rows } = await db.execute<Confirmed & { bankId: string; receivedOn: string }>(sql`
+    select e.event_id as "bankId", e.payload ->> 'receivedOn' as "receivedOn", ${confirmedColumns}
     from ${paymentEvents} e join ${payments} p on p.id = e.payload ->> 'became'
     where e.provider = 'bank' and e.event_id = any(${textsOf(bankIds)}) and ${isUnmatched}`);
   return rows;

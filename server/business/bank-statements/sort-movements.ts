@@ -1,5 +1,5 @@
 import type { Id } from '#contract/ids.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Context } from '#server/platform/context.ts';
 import { listKnown } from './bank-statements.queries.ts';
 import type { Fingerprinted } from './fingerprints.ts';
 import { judgeMovements, type Verdict } from './judge-movements.ts';
@@ -13,15 +13,20 @@ export interface Sorted {
 }
 
 /** What is new in the statements of a file, and what would become of it now; by statement, in the order of the file. */
-export async function sortMovements(db: Db, statements: readonly CheckedStatement[]): Promise<Sorted[][]> {
+export async function sortMovements(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  statements: readonly CheckedStatement[],
+): Promise<Sorted[][]> {
   const known = new Map<string, Set<string>>();
   for (const [account, own] of Map.groupBy(statements, (statement) => statement.account)) {
     const fingerprints = own.flatMap(({ movements }) => movements.map(({ fingerprint }) => fingerprint));
     known.set(account, await listKnown(db, account, fingerprints));
   }
   const verdicts = await judgeMovements(
-    db,
-    statements.flatMap(({ movements }) => movements),
+    { db, config },
+    statements.flatMap(({ account, movements }) =>
+      movements.map((told) => ({ ...told, account, statementId: null })),
+    ),
   );
   const paid = new Set<Id<'invoice'>>();
   let at = 0;

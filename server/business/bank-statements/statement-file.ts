@@ -15,6 +15,8 @@ export interface ToldMovement {
   accountLast4: string | null;
   reference: string;
   bankId: string | null;
+  /** The bank gives that name to no other movement of the account; others begin anew with each statement. */
+  isLasting: boolean;
   isReturn: boolean;
 }
 

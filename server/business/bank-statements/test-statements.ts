@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
 import { type CamtEntry, type CamtFile, camtFile } from '../../../tests/camt-file.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { changeUnguarded } from '../books/test-books.ts';
 import { newMember } from '../invoices/test-invoices.ts';
 import { begin, newPayer, type Payer, paymentOf } from '../payments/test-payments.ts';
 import { importStatement } from './import-statement.ts';
@@ -76,7 +77,8 @@ export async function takeEntries(
 /** Does what the job does for each statement. */
 export async function matchAll(bed: Testbed): Promise<void> {
   const { rows } = await bed.service.database.pool.query('select id from bank_statements order by id');
-  for (const { id } of rows) await matchStatement(bed.ctx({ kind: 'job', name: 'test' }), id);
+  for (const { id } of rows)
+    await matchStatement(bed.ctx({ kind: 'job', name: 'test' }), { statementId: id });
 }
 
 type State = 'open' | 'matched' | 'set_aside' | 'outgoing';
@@ -89,4 +91,10 @@ export async function onlyMovement(ctx: Context, state: State, about: string) {
   const [found, other] = await movementsOf(ctx, state, about);
   if (!found || other) throw new Error(`${other ? 'several movements' : 'no movement'} about ${about}`);
   return found;
+}
+
+/** Orders have a number of six digits, where invoices of tests have what comes next. */
+export async function callIt(bed: Testbed, invoiceId: string, about: string): Promise<void> {
+  const call = `update invoices set snapshot = jsonb_set(snapshot, '{about}', to_jsonb($2::text)) where id = $1`;
+  await changeUnguarded(bed, 'invoices', call, [invoiceId, about]);
 }

@@ -15,6 +15,8 @@ export const queueReasonTexts: Readonly<Record<QueueReason, () => string>> = {
   already_paid: m.bank_reason_already_paid,
   not_due: m.bank_reason_not_due,
   under_way: m.bank_reason_under_way,
+  alike: m.bank_reason_alike,
+  early: m.bank_reason_early,
   returned: m.bank_reason_returned,
 };
 

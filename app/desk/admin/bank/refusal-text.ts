@@ -41,6 +41,8 @@ function statementText(refusal: StatementRefusal): string {
       return refusal.times === 'none'
         ? m.bank_refused_no_column({ column: refusal.column })
         : m.bank_refused_two_columns({ column: refusal.column });
+    case 'read_otherwise':
+      return m.bank_refused_read_otherwise();
     case 'too_many':
       return m.bank_refused_too_many({ most: figure(refusal.most) });
     case 'value':

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { brokenRules } from '../books/test-books.ts';
+import { invoiceState } from '../payments/test-payments.ts';
+import { confirmTransfer } from '../payments/transfers.ts';
+import {
+  callIt,
+  financeCtx,
+  germanTable,
+  newTransfer,
+  onlyMovement,
+  take,
+  takeEntries,
+} from './test-statements.ts';
+
+let bed: Testbed;
+let finance: Awaited<ReturnType<typeof financeCtx>>;
+beforeAll(async () => {
+  bed = await openTestbed({ LIMITS: 'off', INVOICE_NUMBER_AT: 'issue' }, undefined, { work: false });
+  finance = await financeCtx(bed);
+});
+afterAll(async () => {
+  expect(await brokenRules(bed)).toEqual({});
+  await bed.close();
+});
+const job = () => bed.ctx({ kind: 'job', name: 'test' });
+
+describe('one movement pays once', () => {
+  /** A request for payment that a subscription's number means. */
+  const renewal = async (about: string) => {
+    const payer = await newTransfer(bed);
+    await callIt(bed, payer.invoice.id, about);
+    return payer;
+  };
+
+  test('money that came before the payment was asked for waits for somebody', async () => {
+    const { invoice } = await renewal('SUB-2026-710001');
+    const early = { amount: 5000, reference: 'SUB-2026-710001', bookedOn: '2026-10-20', id: 'EARLY-1' };
+    await takeEntries(bed, finance, [early], { opening: null });
+    expect(await onlyMovement(finance, 'open', 'EARLY-1')).toMatchObject({ reason: 'early' });
+    expect(await invoiceState(bed, invoice.id)).toMatchObject({ paid: 0 });
+  });
+
+  test('the same days told once without and once with the names of the bank', async () => {
+    const first = await renewal('SUB-2026-710002');
+    const told = { amount: 5000, reference: 'SUB-2026-710002' };
+    await takeEntries(bed, finance, [{ ...told, payer: 'M. Lindt', id: '' }], { opening: null });
+    expect(await invoiceState(bed, first.invoice.id)).toMatchObject({ state: 'paid' });
+    const next = await renewal('SUB-2026-710002');
+    await takeEntries(bed, finance, [{ ...told, id: 'ALIKE-1' }], { opening: null });
+    expect(await onlyMovement(finance, 'open', 'ALIKE-1')).toMatchObject({ reason: 'alike' });
+    expect(await invoiceState(bed, next.invoice.id)).toMatchObject({ paid: 0 });
+  });
+
+  test('an old confirmation by the same name is not this payment', async () => {
+    const old = await newTransfer(bed);
+    const seen = { amount: 5000, receivedOn: '2026-10-01', reference: 'AGAIN-7' };
+    await confirmTransfer(job(), { ...seen, paymentId: old.paymentId });
+    const { invoice, reference } = await newTransfer(bed);
+    await takeEntries(bed, finance, [{ amount: 5000, reference, id: 'AGAIN-7' }], { opening: null });
+    expect(await invoiceState(bed, invoice.id)).toMatchObject({ state: 'paid', paid: 5000 });
+  });
+
+  test('a file that was read in another way before is refused', async () => {
+    const names = 'Auftragskonto;Buchungstag;Wertstellung;Name;IBAN;Verwendungszweck;Betrag;Währung;Referenz';
+    const table = `${names}\nDE89370400440532013000;05/06/2026;05/06/2026;Mara;;x;10,00;USD;READ-1\n`;
+    await take(finance, table, { ...germanTable, days: 'month_first' });
+    await expect(take(finance, table, { ...germanTable, days: 'day_first' })).rejects.toMatchObject({
+      data: { problem: 'read_otherwise' },
+    });
+  });
+});
