@@ -11,7 +11,6 @@ import { listStatements } from './list-movements.ts';
 import { matchOne } from './match-by-reference.ts';
 import { previewStatement } from './preview-statement.ts';
 import {
-  callIt,
   fileOf,
   financeCtx,
   germanTable,
@@ -65,8 +64,7 @@ describe('money that a reference explains', () => {
   });
 
   test('may be named by the number of an order or an invoice, also where nobody chose a transfer', async () => {
-    const ordered = await newPayer(bed, 7300);
-    await callIt(bed, ordered.invoice.id, 'EZC-2026-700001');
+    const ordered = await newPayer(bed, 7300, { about: 'EZC-2026-700001' });
     const { invoice } = await newPayer(bed, 7400, { as: 'open' });
     await takeEntries(bed, finance, [
       { amount: 7300, reference: 'Thanks for EZC-2026-700001' },
@@ -133,8 +131,7 @@ describe('the queue says why a movement waits:', () => {
     const late = await newTransfer(bed);
     await voidInvoice(job(), late.invoice.id, 'canceled');
     expect(await queued({ amount: 5000, reference: late.reference })).toBe('not_due');
-    const tried = await newPayer(bed);
-    await callIt(bed, tried.invoice.id, 'EZC-2026-700002');
+    const tried = await newPayer(bed, 5000, { about: 'EZC-2026-700002' });
     await begin(tried);
     expect(await queued({ amount: 5000, reference: 'EZC-2026-700002' })).toBe('under_way');
   });
@@ -269,8 +266,7 @@ describe('at once', () => {
   );
 
   test('a payment by card that arrives first sends the transfer to the queue', async () => {
-    const payer = await newPayer(bed);
-    await callIt(bed, payer.invoice.id, 'EZC-2026-700003');
+    const payer = await newPayer(bed, 5000, { about: 'EZC-2026-700003' });
     await take(
       finance,
       camtFile({ entries: [{ amount: 5000, reference: 'EZC-2026-700003', id: 'RACE-4' }] }),

@@ -6,7 +6,6 @@ import type { Context } from '#server/platform/context.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
 import { type CamtEntry, type CamtFile, camtFile } from '../../../tests/camt-file.ts';
 import type { Testbed } from '../../../tests/harness.ts';
-import { changeUnguarded } from '../books/test-books.ts';
 import { newMember } from '../invoices/test-invoices.ts';
 import { begin, newPayer, type Payer, paymentOf } from '../payments/test-payments.ts';
 import { importStatement } from './import-statement.ts';
@@ -43,9 +42,12 @@ export interface Transferring extends Payer {
   reference: string;
 }
 
-/** Somebody who was asked for money and chose a transfer. */
-export async function newTransfer(bed: Testbed, net = 5000): Promise<Transferring> {
-  const payer = await newPayer(bed, net);
+/**
+ * Somebody who was asked for money and chose a transfer.
+ * @param about the number of what is billed, where a test names it
+ */
+export async function newTransfer(bed: Testbed, net = 5000, about?: string): Promise<Transferring> {
+  const payer = await newPayer(bed, net, { about });
   const { paymentId } = await begin(payer, { provider: 'bank' });
   const { providerRef } = await paymentOf(bed, paymentId);
   return { ...payer, paymentId, reference: providerRef ?? '' };
@@ -91,10 +93,4 @@ export async function onlyMovement(ctx: Context, state: State, about: string) {
   const [found, other] = await movementsOf(ctx, state, about);
   if (!found || other) throw new Error(`${other ? 'several movements' : 'no movement'} about ${about}`);
   return found;
-}
-
-/** Orders have a number of six digits, where invoices of tests have what comes next. */
-export async function callIt(bed: Testbed, invoiceId: string, about: string): Promise<void> {
-  const call = `update invoices set snapshot = jsonb_set(snapshot, '{about}', to_jsonb($2::text)) where id = $1`;
-  await changeUnguarded(bed, 'invoices', call, [invoiceId, about]);
 }

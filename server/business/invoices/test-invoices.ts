@@ -62,6 +62,7 @@ export async function newInvoice(
     reference?: string;
     notes?: string[];
     buyer?: Party;
+    about?: string | undefined;
   } = {},
 ): Promise<Invoice> {
   const { lines = [oneLine(1000)], tax = 190, as = 'proforma', notes = [] } = of;
@@ -72,7 +73,12 @@ export async function newInvoice(
     memberId,
     snapshot: snapshotOf(
       { lines, tax: typeof tax === 'number' ? vat(tax, { rate }) : tax },
-      { seller: sellerOf(bed.config), buyer: of.buyer ?? buyer, about: `EZC-2026-${made}`, notes },
+      {
+        seller: sellerOf(bed.config),
+        buyer: of.buyer ?? buyer,
+        about: of.about ?? `EZC-2026-${made}`,
+        notes,
+      },
     ),
     currency: 'USD',
     dueAt: later(bed.clock.now(), days(7)),
