@@ -139,7 +139,7 @@ export const answerFeedback = endpoint({
   output: noAnswer,
   errors: [...refusals, 'request.not_found', 'request.conflict', 'state.move_refused'],
   summary:
-    'Mails an answer to the sender of a message, with the message quoted below, and marks it as answered. Needs an idempotency key.',
+    'Mails an answer to the sender of a message and marks it as answered. The message is quoted below it only if its sender was logged in and gave the confirmed address of their account. Needs an idempotency key.',
 });
 
 export const moveFeedback = endpoint({

@@ -21,14 +21,17 @@ export const feedback = {
         'If you did not write to us, somebody typed your address by mistake, and you can ignore this email.',
       ],
     },
-    /** To the sender; `reply` is what staff wrote, `content` the message it answers. */
+    /** To the sender; `reply` is what staff wrote, `content` the message it answers: only their own proven address gets it back. */
     answered: {
       subject: 'Our answer to your message ({number})',
       paragraphs: [
         '{reply}',
         'You can reply to this email. Please leave the reference number {number} in its subject.',
-        'On {day} you wrote:',
-        '{content}',
+        {
+          ownWords: 'On {day} you wrote:\n{content}',
+          unproven:
+            'This email answers a message that we received on {day} and that gave this address for the answer. If you did not write to us, somebody typed your address by mistake, and you can ignore this email.',
+        },
       ],
     },
   },

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { answerFeedback, moveFeedback, readFeedback } from '#contract/feedback-operator.ts';
-import { newId } from '#contract/ids.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import { dayText } from '#server/platform/value-text.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { makeMember } from '../members/test-members.ts';
 import { rowsOf } from '../orders/test-orders.ts';
@@ -32,7 +33,7 @@ async function answersTo(email: string) {
   return (await bed.mailsTo(email)).filter(({ subject }) => subject.startsWith('Our answer'));
 }
 
-test('an answer reaches the sender with their message below, is kept with its author, and can be replied to', async () => {
+test('an answer reaches the sender, is kept with its author, and can be replied to', async () => {
   const email = newEmail();
   const feedbackNo = await write(bed, { email });
   expect((await answer(bed, olga.token, feedbackNo)).code).toBe(0);
@@ -40,8 +41,6 @@ test('an answer reaches the sender with their message below, is kept with its au
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`Our answer to your message (${feedbackNo})`);
   expect(mail?.text).toMatch(/^We have mended it\.\nPlease try it again\.$/m);
-  expect(mail?.text).toMatch(/^> A parcel of 2\.01 kg\n> is shown as 2 kg\.$/m);
-  expect(mail?.text.indexOf('We have mended it.')).toBeLessThan(mail?.text.indexOf('> A parcel') ?? 0);
   expect(await headOf(feedbackNo, email)).toMatch(/^Reply-To: hello@ezcaravel\.example\r$/im);
   const at = bed.clock.now().toISOString();
   expect(await read(feedbackNo)).toMatchObject({
@@ -51,6 +50,58 @@ test('an answer reaches the sender with their message below, is kept with its au
     moves: [{ from: 'new', to: 'answered', by: 'Olga Brandt', reason: 'Answered by email', at }],
     next: ['closed'],
   });
+});
+
+/**
+ * A member, or a visitor, gives an address and is answered there.
+ * @param meanwhile what happens between the message and its answer
+ * @returns the one answer, as it was mailed
+ */
+async function answerTo(
+  memberId: Id<'member'> | null,
+  email: string,
+  meanwhile: () => Promise<unknown> = async () => {},
+): Promise<string> {
+  const sessionId = newId('session', bed.clock.now());
+  const ctx = bed.ctx(memberId ? { kind: 'member', id: memberId, role: 'user', sessionId } : undefined);
+  const feedbackNo = await write(bed, { email }, { ctx });
+  await meanwhile();
+  expect((await answer(bed, olga.token, feedbackNo)).code).toBe(0);
+  const [mail, ...more] = await answersTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(answerText);
+  expect(mail?.text).toContain(feedbackNo);
+  expect(mail?.text).toContain(dayText(bed.clock.now()));
+  return mail?.text ?? '';
+}
+
+test('a member who gave the proven address of their account gets their message back below the answer', async () => {
+  const email = newEmail();
+  const text = await answerTo((await makeMember(bed, email)).id, email);
+  expect(text).toMatch(/you wrote:\n> A parcel of 2\.01 kg\n> is shown as 2 kg\.$/m);
+  expect(text.indexOf(answerText)).toBeLessThan(text.indexOf('> A parcel'));
+  expect(text).not.toContain('gave this address');
+});
+
+test('no word of a message goes to an address that its sender has not proven', async () => {
+  const proven = await makeMember(bed, newEmail());
+  const unproven = await makeMember(bed, newEmail(), { emailVerified: false });
+  const [others, moved] = [await makeMember(bed, newEmail()), await makeMember(bed, newEmail())];
+  const changeAddress = () =>
+    rowsOf(bed, 'update members set email = $2 where id = $1', [moved.id, newEmail()]);
+  const texts = [
+    await answerTo(null, newEmail()),
+    // Another person has proven the address, and the visitor has not.
+    await answerTo(null, others.email),
+    await answerTo(proven.id, newEmail()),
+    await answerTo(unproven.id, unproven.email),
+    // It is no longer the address of the account.
+    await answerTo(moved.id, moved.email, changeAddress),
+  ];
+  for (const text of texts) {
+    expect(text).not.toMatch(/A parcel|is shown as|The parcel tool|you wrote/);
+    expect(text).toContain('gave this address');
+  }
 });
 
 test('the notice to the provider leads to the page of the message', async () => {
@@ -145,15 +196,17 @@ test('bad input is named by its field, an unknown number is not found, and a key
   expect((await read(feedbackNo)).answers).toEqual([]);
 });
 
-test('a message whose sender has no account any more is answered at the address they gave', async () => {
-  const email = newEmail();
-  const { id } = await makeMember(bed, newEmail());
+test('a message whose sender has no account any more is answered at the address they gave, without their words', async () => {
+  const { id, email } = await makeMember(bed, newEmail());
   const ctx = bed.ctx({ kind: 'member', id, role: 'user', sessionId: newId('session', bed.clock.now()) });
   const feedbackNo = await write(bed, { email }, { ctx });
   await rowsOf(bed, 'delete from members where id = $1', [id]);
   expect((await read(feedbackNo)).account).toBeNull();
   expect((await answer(bed, olga.token, feedbackNo)).code).toBe(0);
-  expect(await answersTo(email)).toHaveLength(1);
+  const [mail, ...more] = await answersTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(answerText);
+  expect(mail?.text).not.toContain('A parcel');
 });
 
 /** The raw mail with the answer, as it lies in the outbox. */

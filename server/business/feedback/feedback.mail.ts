@@ -46,14 +46,23 @@ export const acknowledgement = (reader: Reader, { number, allowContact }: Feedba
   });
 
 /**
- * To the sender: what staff wrote, and the message it answers below. A reply to it goes to the provider.
- * @param text the answer
+ * To the sender: what staff wrote. A reply to it goes to the provider.
+ * @param answer `proven`: the address is the sender's own, and gets the message back below the answer. Any other address gets nothing
+ *   that the sender wrote, as in the acknowledgement.
  */
-export function answered({ contactEmail }: Config, reader: Reader, row: Feedback, text: string): Mail {
+export function answered(
+  { contactEmail }: Config,
+  reader: Reader,
+  row: Feedback,
+  { text, proven }: { text: string; proven: boolean },
+): Mail {
   const say = speakTo(reader, 'feedback', 'answered');
   const day = say.day(row.createdAt);
   return {
-    ...say.mail({ number: row.number, reply: text, day, content: quoted(row.content) }),
+    ...say.mail({
+      ...{ number: row.number, reply: text },
+      only: { ownWords: proven && { day, content: quoted(row.content) }, unproven: !proven && { day } },
+    }),
     replyTo: contactEmail,
   };
 }

@@ -6,7 +6,7 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { findFeedbackByNumber, listMoves } from './feedback.queries.ts';
 import type { FeedbackState } from './feedback.tables.ts';
 import { sendFeedback } from './feedback.ts';
-import { feedbackMoves, moveFeedback } from './move-feedback.ts';
+import { allowedMoves, moveFeedback } from './move-feedback.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -60,10 +60,10 @@ test('a message goes its way to the end, and who moved it and why is kept', asyn
 });
 
 test('every state can be reached, and what the table does not allow is refused', async () => {
-  const reached = new Set<FeedbackState>(['new', ...Object.values(feedbackMoves).flat()]);
+  const reached = new Set<FeedbackState>(['new', ...Object.values(allowedMoves).flat()]);
   expect([...reached].sort()).toEqual([...feedbackStates].sort());
   const no = await newFeedback();
-  for (const to of feedbackStates.filter((state) => !feedbackMoves.new.includes(state))) {
+  for (const to of feedbackStates.filter((state) => !allowedMoves.new.includes(state))) {
     await expect(move(no, to)).rejects.toMatchObject({ failure: 'request.conflict' });
   }
   await move(no, 'declined');

@@ -8,7 +8,7 @@ import { changeState, findFeedbackByNumber, insertMove } from './feedback.querie
 import type { Feedback, FeedbackState } from './feedback.tables.ts';
 
 /** The allowed moves, all of them; a state without any is an end. */
-export const feedbackMoves: Readonly<Record<FeedbackState, readonly FeedbackState[]>> = {
+export const allowedMoves: Readonly<Record<FeedbackState, readonly FeedbackState[]>> = {
   new: ['triaged', 'answered', 'duplicate', 'declined'],
   triaged: ['planned', 'in_progress', 'answered', 'duplicate', 'declined'],
   planned: ['in_progress', 'answered', 'duplicate', 'declined'],
@@ -51,7 +51,7 @@ export async function move(
   to: FeedbackState,
   reason: string,
 ): Promise<void> {
-  if (!feedbackMoves[state].includes(to)) throw fail('request.conflict');
+  if (!allowedMoves[state].includes(to)) throw fail('request.conflict');
   if (!(await changeState(ctx.db, id, state, to))) throw fail('request.conflict');
   await insertMove(ctx.db, {
     ...{ feedbackId: id, fromState: state, toState: to, reason },

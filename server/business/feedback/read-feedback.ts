@@ -8,7 +8,7 @@ import { answeringOf } from './answer-feedback.ts';
 import { findFeedbackByNumber, listAttachments } from './feedback.queries.ts';
 import type { Feedback } from './feedback.tables.ts';
 import { listAnswers, listNamedMoves } from './list-feedback.queries.ts';
-import { feedbackMoves } from './move-feedback.ts';
+import { allowedMoves } from './move-feedback.ts';
 
 /**
  * One message, with all that belongs to it.
@@ -46,7 +46,7 @@ export async function readFeedback(ctx: Context, feedbackNo: string): Promise<Me
       ...{ from: fromState, to: toState, by, reason },
       at: movedAt.toISOString(),
     })),
-    next: [...feedbackMoves[row.state]],
+    next: [...allowedMoves[row.state]],
     answering: answeringOf(row),
   };
 }
