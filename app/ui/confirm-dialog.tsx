@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -11,6 +12,8 @@ interface ConfirmDialogProps {
   keep: string;
   action: { run(): Promise<void>; pending: boolean; problem: string | null };
   onClose(): void;
+  /** What may be told with it, below the text. */
+  children?: ReactNode;
 }
 
 /** The second step of something that takes away what somebody has. */
@@ -22,6 +25,7 @@ export function ConfirmDialog({
   keep,
   action,
   onClose,
+  children,
 }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -44,6 +48,7 @@ export function ConfirmDialog({
       }
     >
       <p className="m-0">{text}</p>
+      {children ? <div className="mt-5">{children}</div> : null}
       {action.problem ? (
         <div className="mt-4">
           <Notice tone="error">{action.problem}</Notice>

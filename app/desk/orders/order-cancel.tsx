@@ -4,9 +4,8 @@ import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { type ErrorData, errors } from '#contract/errors.ts';
 import { cancelOrder } from '#contract/orders.ts';
 import { endedOrderStates } from '#contract/states.ts';
@@ -44,26 +43,15 @@ export function OrderCancel({ orderNo }: { orderNo: string }) {
         {m.orders_cancel()}
       </Button>
       {asked ? (
-        <Dialog
+        <ConfirmDialog
           title={m.orders_cancel_title({ orderNo })}
+          text={m.orders_cancel_text()}
+          confirm={m.orders_cancel_confirm()}
+          confirming={m.orders_cancel_pending()}
+          keep={m.orders_cancel_keep()}
+          action={{ ...action, run: () => action.run({ orderNo, reason: reason.trim() }) }}
           onClose={close}
-          actions={
-            <>
-              <Button
-                kind="danger"
-                pending={action.pending}
-                pendingText={m.orders_cancel_pending()}
-                onClick={() => void action.run({ orderNo, reason: reason.trim() })}
-              >
-                {m.orders_cancel_confirm()}
-              </Button>
-              <Button kind="secondary" onClick={close}>
-                {m.orders_cancel_keep()}
-              </Button>
-            </>
-          }
         >
-          <p className="mt-0 mb-5">{m.orders_cancel_text()}</p>
           <TextArea
             label={m.orders_cancel_reason()}
             optional
@@ -73,12 +61,7 @@ export function OrderCancel({ orderNo }: { orderNo: string }) {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {action.problem ? (
-            <div className="mt-4">
-              <Notice tone="error">{action.problem}</Notice>
-            </div>
-          ) : null}
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   );

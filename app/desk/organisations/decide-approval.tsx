@@ -4,9 +4,8 @@ import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { errors } from '#contract/errors.ts';
 import { type Approval, decideApproval } from '#contract/organisation-approvals.ts';
 
@@ -54,26 +53,18 @@ function RefuseDialog({ approval, onClose }: { approval: Approval; onClose(): vo
     onRefused: ({ code }) => code === errors['state.move_refused'].code && m.organisations_decided_before(),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={m.organisations_refuse_title({ orderNo })}
+      text={m.organisations_refuse_text()}
+      confirm={m.organisations_refuse_confirm()}
+      confirming={m.organisations_refusing()}
+      keep={m.ui_cancel()}
+      action={{
+        ...action,
+        run: () => action.run({ approvalId, decision: 'refuse', reason: reason.trim() }),
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            kind="danger"
-            pending={action.pending}
-            pendingText={m.organisations_refusing()}
-            onClick={() => void action.run({ approvalId, decision: 'refuse', reason: reason.trim() })}
-          >
-            {m.organisations_refuse_confirm()}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </>
-      }
     >
-      <p className="mt-0 mb-5">{m.organisations_refuse_text()}</p>
       <TextArea
         label={m.organisations_reason()}
         hint={m.organisations_reason_hint()}
@@ -84,11 +75,6 @@ function RefuseDialog({ approval, onClose }: { approval: Approval; onClose(): vo
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {action.problem ? (
-        <div className="mt-4">
-          <Notice tone="error">{action.problem}</Notice>
-        </div>
-      ) : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,10 @@
+import { OfferCard } from '#app/desk/team/offer-card.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { roleAbout, roleName } from '#app/format/organisation-words.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import {
@@ -32,10 +31,16 @@ export function InvitationOffer({ invitation, token }: InvitationOfferProps) {
     onDone: () => toast('info', m.organisations_offer_turned_down()),
     onRefused: refusalText,
   });
-  const problem = accepting.problem ?? declining.problem;
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-surface p-6">
-      <h2 className="m-0 text-h3! wrap-anywhere">{title}</h2>
+    <OfferCard
+      {...{ title, token, accepting, declining }}
+      words={{
+        accept: m.organisations_offer_accept(),
+        accepting: m.organisations_offer_accepting(),
+        decline: m.organisations_offer_decline(),
+        declining: m.organisations_offer_declining(),
+      }}
+    >
       <p className="mt-2 mb-4 max-w-[60ch] text-small wrap-anywhere">
         {m.organisations_offer_text({
           by: invitedBy ?? m.organisations_gone(),
@@ -49,35 +54,7 @@ export function InvitationOffer({ invitation, token }: InvitationOfferProps) {
           <span className="block">{m.organisations_offer_above({ amount: moneyText(approvalAbove) })}</span>
         ) : null}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          pending={accepting.pending}
-          pendingText={m.organisations_offer_accepting()}
-          onClick={() => {
-            declining.clear();
-            void accepting.run({ token });
-          }}
-        >
-          {m.organisations_offer_accept()}
-        </Button>
-        <Button
-          kind="quiet"
-          pending={declining.pending}
-          pendingText={m.organisations_offer_declining()}
-          onClick={() => {
-            accepting.clear();
-            void declining.run({ token });
-          }}
-        >
-          {m.organisations_offer_decline()}
-        </Button>
-      </div>
-      {problem ? (
-        <div className="mt-4">
-          <Notice tone="error">{problem}</Notice>
-        </div>
-      ) : null}
-    </section>
+    </OfferCard>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { errors } from '#contract/errors.ts';
 import { acceptInvitation, declineInvitation, type SeatProductName } from '#contract/seats.ts';
+import { OfferCard } from './offer-card.tsx';
 import { productWords } from './product-words.ts';
 
 interface InvitationOfferProps {
@@ -42,39 +41,17 @@ export function InvitationOffer({ token, product, email, day, onAccepted }: Invi
         ? m.team_offer_over()
         : false,
   });
-  const problem = accepting.problem ?? declining.problem;
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-surface p-6">
-      <h2 className="m-0 text-h3! break-words">{title}</h2>
+    <OfferCard
+      {...{ title, token, accepting, declining }}
+      words={{
+        accept: m.team_offer_accept(),
+        accepting: m.team_offer_accepting(),
+        decline: m.team_offer_decline(),
+        declining: m.team_offer_declining(),
+      }}
+    >
       <p className="mt-2 mb-5 max-w-[60ch] text-small">{words.offer(day)}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          pending={accepting.pending}
-          pendingText={m.team_offer_accepting()}
-          onClick={() => {
-            declining.clear();
-            void accepting.run({ token });
-          }}
-        >
-          {m.team_offer_accept()}
-        </Button>
-        <Button
-          kind="quiet"
-          pending={declining.pending}
-          pendingText={m.team_offer_declining()}
-          onClick={() => {
-            accepting.clear();
-            void declining.run({ token });
-          }}
-        >
-          {m.team_offer_decline()}
-        </Button>
-      </div>
-      {problem ? (
-        <div className="mt-4">
-          <Notice tone="error">{problem}</Notice>
-        </div>
-      ) : null}
-    </section>
+    </OfferCard>
   );
 }

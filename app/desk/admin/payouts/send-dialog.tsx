@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { monthText, payoutMethodText } from '#app/format/commission-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
 import { CopyValue } from '#app/ui/copy-value.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import type { PayoutAccount } from '#contract/commissions-operator.ts';
+import { type PayoutAccount, revealPayoutAccount } from '#contract/commissions-operator.ts';
 import { typedAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { Fact } from '../side-panel.tsx';
+import { useRevealed } from '../use-revealed.tsx';
 import type { PayoutDialogProps } from './payout-dialog-props.ts';
-import { useAccount } from './use-account.tsx';
+import { refusedText } from './refused-text.ts';
 import { usePay } from './use-pay.ts';
 
 interface SendDialogProps extends PayoutDialogProps {
@@ -21,7 +21,7 @@ export function SendDialog({ payout, wanted, onDone, onClose }: SendDialogProps)
   const { payoutId, email, month, amount } = payout;
   const [reference, setReference] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const account = useAccount(payoutId);
+  const account = useRevealed(revealPayoutAccount, { payoutId }, refusedText);
   const action = usePay(onDone);
   // The affiliate may have changed it since the list was read, and the money goes where it was shown to go.
   const method = account.shown?.method ?? wanted;
@@ -47,17 +47,7 @@ export function SendDialog({ payout, wanted, onDone, onClose }: SendDialogProps)
         </Fact>
         {account.shown ? <AccountFacts {...account.shown} /> : null}
       </dl>
-      {account.shown ? null : (
-        <Button
-          kind="secondary"
-          className="justify-self-start"
-          pending={account.pending}
-          pendingText={m.account_credentials_asking()}
-          onClick={account.ask}
-        >
-          {m.operator_payout_account_show()}
-        </Button>
-      )}
+      {account.button}
       <TextField
         name="reference"
         label={method === 'bank' ? m.operator_bank_reference() : m.operator_payout_paypal_reference()}

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
 import { CopyValue } from '#app/ui/copy-value.tsx';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { confirmRefundTransfer } from '#contract/refund-transfers.ts';
+import { confirmRefundTransfer, revealRefundAccount } from '#contract/refund-transfers.ts';
 import { typedAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { Fact } from '../side-panel.tsx';
+import { useRevealed } from '../use-revealed.tsx';
 import { refusedText } from './refused-text.ts';
 import type { TransferActProps } from './transfer-act-props.ts';
-import { useRefundAccount } from './use-refund-account.tsx';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -22,7 +21,7 @@ export function SentDialog({ transfer, onDone, onClose }: TransferActProps) {
   const [reference, setReference] = useState('');
   const [sentOn, setSentOn] = useState(today);
   const [errors, setErrors] = useState<{ reference?: string; sentOn?: string }>({});
-  const account = useRefundAccount(refundId);
+  const account = useRevealed(revealRefundAccount, { refundId }, refusedText);
   const text = moneyText(amount);
   const action = useAction(confirmRefundTransfer, {
     onDone: () => onDone(m.finance_mark_sent_done({ amount: text })),
@@ -62,17 +61,7 @@ export function SentDialog({ transfer, onDone, onClose }: TransferActProps) {
           )}
         </Fact>
       </dl>
-      {account.shown ? null : (
-        <Button
-          kind="secondary"
-          className="justify-self-start"
-          pending={account.pending}
-          pendingText={m.account_credentials_asking()}
-          onClick={account.ask}
-        >
-          {m.operator_payout_account_show()}
-        </Button>
-      )}
+      {account.button}
       <TextField
         name="reference"
         label={m.operator_bank_reference()}
