@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   acceptOrganisationInvitation,
   changeColleague,
@@ -9,33 +9,29 @@ import {
   removeColleague,
   withdrawColleagueInvitation,
 } from '#contract/organisations.ts';
-import { days, minutes } from '#contract/time.ts';
-import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { days } from '#contract/time.ts';
+import type { Testbed } from '../../../tests/harness.ts';
 import { openSession } from '../members/sessions.ts';
 import { refusal } from '../members/test-members.ts';
 import {
   actingFor,
   invitationTo,
   join,
-  newOrganisation,
   newPerson,
   type Organisation,
+  outcomes,
   proven,
+  withOrganisation,
 } from './test-organisations.ts';
 
 let bed: Testbed;
 let organisation: Organisation;
-beforeAll(async () => {
-  bed = await openTestbed({ LIMITS: 'off' });
-  organisation = await newOrganisation(bed);
+withOrganisation((shared) => {
+  ({ bed, organisation } = shared);
 });
-afterAll(() => bed.close());
-beforeEach(() => bed.clock.jump(minutes(2)));
 
 const rolesOf = async ({ owner }: Organisation) =>
   Object.fromEntries((await owner.act(readOrganisation, {})).colleagues.map((one) => [one.email, one.role]));
-const outcomes = async (...work: Promise<unknown>[]) =>
-  (await Promise.allSettled(work)).map(({ status }) => status).sort();
 
 test('an invitation is for its address alone, and is accepted once', async () => {
   const [invited, other] = [await newPerson(bed), await newPerson(bed)];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   changeColleague,
   formOrganisation,
@@ -12,8 +12,7 @@ import {
   renameOrganisation,
   withdrawColleagueInvitation,
 } from '#contract/organisations.ts';
-import { minutes } from '#contract/time.ts';
-import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import type { Testbed } from '../../../tests/harness.ts';
 import { makeMember, refusal, seal } from '../members/test-members.ts';
 import { formOrganisation as form } from './organisations.ts';
 import {
@@ -22,20 +21,16 @@ import {
   newOrganisation,
   newPerson,
   type Organisation,
+  outcomes,
   proven,
+  withOrganisation,
 } from './test-organisations.ts';
 
 let bed: Testbed;
 let organisation: Organisation;
-beforeAll(async () => {
-  bed = await openTestbed({ LIMITS: 'off' });
-  organisation = await newOrganisation(bed);
+withOrganisation((shared) => {
+  ({ bed, organisation } = shared);
 });
-afterAll(() => bed.close());
-beforeEach(() => bed.clock.jump(minutes(2)));
-
-const outcomes = async (...work: Promise<unknown>[]) =>
-  (await Promise.allSettled(work)).map(({ status }) => status).sort();
 
 test('whoever forms an organisation is its owner; it is listed by name and can be renamed', async () => {
   const founder = await newPerson(bed);

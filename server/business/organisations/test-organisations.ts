@@ -1,10 +1,12 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Call, createClient } from '#contract/client.ts';
 import type { Envelope } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import type { OrganisationRole } from '#contract/organisation-rights.ts';
 import { acceptOrganisationInvitation, formOrganisation, inviteColleague } from '#contract/organisations.ts';
+import { minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Testbed } from '../../../tests/harness.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { openSession } from '../members/sessions.ts';
 import { goodPassword, makeMember, seal } from '../members/test-members.ts';
 
@@ -30,6 +32,23 @@ export interface Organisation {
   name: string;
   owner: Colleague;
 }
+
+/** A service with one organisation for all tests of a file. The clock jumps two minutes before each test. */
+export function withOrganisation(
+  opened: (shared: { bed: Testbed; organisation: Organisation }) => void,
+): void {
+  let bed: Testbed;
+  beforeAll(async () => {
+    bed = await openTestbed({ LIMITS: 'off' });
+    opened({ bed, organisation: await newOrganisation(bed) });
+  });
+  afterAll(() => bed.close());
+  beforeEach(() => bed.clock.jump(minutes(2)));
+}
+
+/** What became of work that was done at once: all that was done, then all that was refused. */
+export const outcomes = async (...work: Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).map(({ status }) => status).sort();
 
 let people = 0;
 
