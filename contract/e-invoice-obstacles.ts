@@ -17,8 +17,10 @@ export const eInvoiceObstacles = [
   'buyer_vat_id',
   'seller_place',
   'seller_phone',
-  /** The buyer’s address has no line with postcode and town. */
+  /** The buyer’s address has no line that is known to be postcode and town. */
   'buyer_place',
+  /** The buyer is an organisation, which has no address for mail. */
+  'buyer_email',
 ] as const;
 export type EInvoiceObstacle = (typeof eInvoiceObstacles)[number];
 

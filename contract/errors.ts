@@ -105,7 +105,7 @@ export interface ErrorData {
   /** `orderNo`: what can be approved; null where the call spends without an order. */
   'organisation.approval_needed': { orderNo: string | null; approvalAbove: Money };
   'deletion.refused': { obstacles: readonly DeletionObstacle[] };
-  /** `setting`: of the install, which was missing when the document was made; null where it is the document itself. */
+  /** `setting`: of the install, which was missing when the document was made; null for members, and where it is the document itself. */
   'e_invoice.not_possible': { obstacle: EInvoiceObstacle; setting: string | null };
   'statement.refused': StatementRefusal;
   /** What the thing is now, and what was asked for. */

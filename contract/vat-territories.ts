@@ -98,6 +98,10 @@ export function vatCountryAt(country: string, address: readonly string[]): strin
   return exceptionalPostcode(country, address) === null ? vatCountryOf(country) : null;
 }
 
+/** Whether somebody is where no VAT of the Union holds; not said of somebody whose country is not known. */
+export const isOutsideUnion = (of: { country: string | null; address: readonly string[] }): boolean =>
+  of.country !== null && !inUnion(vatCountryAt(of.country, of.address) ?? '');
+
 /** Who buys, as far as VAT asks. */
 export interface VatBuyer {
   /** ISO 3166-1. */

@@ -50,7 +50,8 @@ export const datevCharts = Object.keys(charts) as [Chart, ...Chart[]];
 
 /**
  * How revenue is taxed that is not taxed at home: the recipient elsewhere in the Union owes the tax; it is the tax of another
- * country of the Union; or there is none, because the place of supply is outside the Union.
+ * country of the Union; there is none, because the place of supply is outside the Union; or there is none and the document does not
+ * say why, as for a member state without a rate. For the last the charts have no account, so that it is on the one for all that is new.
  */
-export const treatmentsAbroad = ['reverse_charge', 'oss', 'third_country'] as const;
+export const treatmentsAbroad = ['reverse_charge', 'oss', 'third_country', 'unexplained'] as const;
 export type TreatmentAbroad = (typeof treatmentsAbroad)[number];

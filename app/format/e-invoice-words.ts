@@ -16,12 +16,14 @@ const sentences: Readonly<Record<EInvoiceObstacle, () => string>> = {
   seller_place: m.orders_xml_seller_place,
   seller_phone: m.orders_xml_seller_phone,
   buyer_place: m.orders_xml_buyer_place,
+  buyer_email: m.orders_xml_buyer_email,
 };
 
-/** Why a document was not given as data. */
+/** Why a document was not given as data; staff are told which setting later documents need. */
 export function whyNoEInvoice(error: unknown): string {
   if (!(error instanceof CallRefused) || error.code !== errors['e_invoice.not_possible'].code)
     return m.orders_file_failed();
-  const { obstacle } = error.data as ErrorData['e_invoice.not_possible'];
-  return sentences[obstacle]();
+  const { obstacle, setting } = error.data as ErrorData['e_invoice.not_possible'];
+  const reason = sentences[obstacle]();
+  return setting ? `${reason} ${m.orders_xml_setting({ setting })}` : reason;
 }

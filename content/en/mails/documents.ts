@@ -28,8 +28,7 @@ export const documents = {
       subject: 'Your {kind} {number}',
       paragraphs: [
         'Our mail about {about} left without your {kind} {number}, because we could not make the PDF at that time.',
-        { attached: 'The PDF is attached to this mail.' },
-        'Please keep it for your records.',
+        { attached: 'The PDF is attached to this mail. Please keep it for your records.' },
       ],
       action: 'Open your account',
     },

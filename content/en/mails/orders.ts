@@ -28,7 +28,8 @@ export const orders = {
           attachedBoth:
             'The invoice and the confirmation of your contract are attached as PDFs. Please keep them for your records.',
           attachedContract:
-            'The confirmation of your contract is attached as a PDF. Please keep it for your records. The invoice is in your account.',
+            'The confirmation of your contract is attached as a PDF. Please keep it for your records.',
+          inAccount: 'The invoice is in your account.',
         },
         {
           inReview: 'A person checks the order before we deliver it. We write to you when that is done.',

@@ -221,6 +221,7 @@ test('in the operator’s own words the mail of an order keeps its lines and its
       { name: 'startNow', text: 'You wanted it at once.' },
       { name: 'attachedBoth', text: 'Two files are on board.' },
       { name: 'attachedContract', text: 'One file is on board.' },
+      { name: 'inAccount', text: 'The other is ashore.' },
     ],
     action: 'Look',
   };

@@ -93,6 +93,7 @@ test('a mail whose documents cannot be drawn is tried again, then leaves without
     `Your invoice ${number}`,
   ]);
   expect(filesIn(late).toSorted()).toEqual([`${number}.pdf`, `contract-${placed.order.number}.pdf`]);
-  expect(late.every(({ text }) => text.includes('The PDF is attached to this mail.'))).toBe(true);
+  const attached = 'The PDF is attached to this mail. Please keep it for your records.';
+  expect(late.every(({ text }) => text.replaceAll(/\s+/g, ' ').includes(attached))).toBe(true);
   expect(await waitingDocuments()).toBe(0);
 });

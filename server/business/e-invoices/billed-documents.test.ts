@@ -94,7 +94,9 @@ test('an order of a business elsewhere in the Union, and one from outside it', a
   expect(textsOf(await rightData(outside.invoice.id), 'ram:CategoryCode')).toEqual(Array(3).fill('O'));
 });
 
-test('a renewal and an upgrade name the days that they pay for', async () => {
+test('a renewal and an upgrade name the first and the last day that they pay for, by the calendar of the seller', async () => {
+  // It is the 21st already where the seller is.
+  bed.clock.jump(new Date('2026-11-20T23:30:00Z').getTime() - bed.clock.now().getTime());
   const sub = await newSubscription(bed, { net: 800 });
   await saveMethod(bed, sub.memberId);
   bed.clock.jump(days(10));
@@ -108,13 +110,13 @@ test('a renewal and an upgrade name the days that they pay for', async () => {
   const [upgrade] = await invoicesOf(bed, sub);
   await payInvoice(bed, upgrade!.id, upgrade!.totalAmount);
   const days20 = (xml: string) => textsOf(xml, 'udt:DateTimeString').slice(1, 3);
-  expect(days20(await rightData(upgrade!.id))).toEqual(['20261130', '20261220']);
+  expect(days20(await rightData(upgrade!.id))).toEqual(['20261201', '20261220']);
   bed.clock.jump(sub.periodEnd.getTime() - bed.clock.now().getTime());
   await billNow(bed);
   const renewed = (await invoicesOf(bed, sub)).at(-1)!;
   expect(renewed.id).not.toBe(upgrade?.id);
   if (renewed.number === null) await payInvoice(bed, renewed.id, renewed.totalAmount);
-  expect(days20(await rightData(renewed.id))).toEqual(['20261220', '20270120']);
+  expect(days20(await rightData(renewed.id))).toEqual(['20261221', '20270120']);
 });
 
 test('credit notes by line, one after the other, until nothing is left', async () => {

@@ -13,6 +13,7 @@ import {
   byCard,
   dataOf,
   french,
+  ofOrganisation,
   paidInvoice,
   shifted,
   textsOf,
@@ -49,7 +50,6 @@ const kinds = {
   'with VAT, a discount and a period': issuedInvoice(twoPaid),
   'to a business elsewhere in the Union': issuedInvoice(paidInvoice({ tax: shifted, buyer: french })),
   'to somebody outside the Union': issuedInvoice(paidInvoice({ tax: untaxed, buyer: american })),
-  'at a rate of 0': issuedInvoice(paidInvoice({ tax: vat(0, { name: 'VAT 0%', rate: 0 }) })),
   'over nothing': issuedInvoice(paidInvoice({ lines: [oneLine(0)], tax: 0 })),
   'of which a part is paid': issuedInvoice(
     paidInvoice({}, { state: 'partially_paid', paidAmount: 510, paidAt: null }),
@@ -103,6 +103,20 @@ test('why there is no VAT is said with its code, and where none holds no VAT id 
     'Amtsgericht Hamburg HRB 1234 · Ada Keller · +49 40 1234 · VAT id DE123456788',
   );
   expect(textsOf(outside, 'ram:CountrySubDivisionName')).toEqual(['OR']);
+});
+
+test('an organisation has no address for mail, and the XML has no empty element in its place', async () => {
+  const xml = dataOf(issuedInvoice(ofOrganisation));
+  expect(await faultsOf(xml)).toEqual([]);
+  expect(xml).not.toMatch(/<([\w:]+)[^>]*>\s*<\/\1>/);
+  const [, ofBuyer = ''] = /<ram:BuyerTradeParty>(.*)<\/ram:BuyerTradeParty>/s.exec(xml) ?? [];
+  expect(textsOf(ofBuyer, 'ram:Name')).toEqual(['Pier Goods']);
+  expect(ofBuyer).not.toContain('URI');
+});
+
+test('an invoice that is void names no way to pay it', () => {
+  const xml = dataOf(kinds['that was void after its issue'], { tries: [byCard(0)] });
+  expect(textsOf(xml, 'ram:Information')).toEqual(['Void']);
 });
 
 test('what was paid is told from what is due, with the day until which it is', () => {

@@ -3,7 +3,7 @@ import { dayText, isoDayText } from '#server/platform/value-text.ts';
 import { zoneOf } from '../invoices/snapshot.ts';
 import type { DocumentLine, IssuedDocument } from './issued-document.ts';
 import type { PaymentMeans } from './payment-means.ts';
-import { type PostalAddress, postalAddress } from './postal-address.ts';
+import { type PostalAddress, postalAddress, postalAddressOfSeller } from './postal-address.ts';
 import { type VatCategory, vatCategoryOf } from './vat-category.ts';
 
 /** An issued document in the terms of EN 16931-1, by their numbers. Amounts are minor units, and days `2026-11-20`. */
@@ -61,7 +61,7 @@ export interface EParty {
   /** BG-6, BG-9 */
   contact: { name: string | null; phone: string | null };
   address: PostalAddress;
-  /** Also where it takes electronic invoices (BT-34, BT-49). */
+  /** Also where it takes electronic invoices (BT-34, BT-49). Empty for a buyer that is an organisation, and then in no element. */
   email: string;
 }
 
@@ -110,7 +110,7 @@ function precedingOf(document: IssuedDocument): EInvoice['preceding'] {
 
 /** Where no VAT holds, BR-O-02 leaves no place for a VAT id: that of the seller is among what they say of themselves. */
 function sellerOf({ snapshot: { seller } }: IssuedDocument, { code }: VatCategory): EParty {
-  const { name, vatId, identity, facts = [], address, country, email } = seller;
+  const { name, vatId, identity, facts = [], email } = seller;
   const said = [...facts, ...(code === 'O' && vatId ? [`VAT id ${vatId}`] : [])];
   return {
     name,
@@ -118,19 +118,19 @@ function sellerOf({ snapshot: { seller } }: IssuedDocument, { code }: VatCategor
     about: said.join(' · ') || null,
     vatId: code === 'O' ? null : vatId,
     contact: { name: identity?.responsible ?? name, phone: identity?.phone ?? null },
-    address: postalAddress(address, country ?? ''),
+    address: postalAddressOfSeller(seller),
     email,
   };
 }
 
 function buyerOf({ snapshot: { buyer } }: IssuedDocument, { code }: VatCategory): EParty {
-  const { name, company, vatId, address, country, email } = buyer;
+  const { name, company, vatId, email } = buyer;
   return {
     name: company ?? name,
     ...{ register: null, about: null },
     vatId: code === 'O' ? null : vatId,
     contact: { name: company ? name : null, phone: null },
-    address: postalAddress(address, country ?? ''),
+    address: postalAddress(buyer),
     email,
   };
 }

@@ -148,15 +148,24 @@ test('what is another member’s is not there, and staff who take it are noted',
   ]);
 });
 
-test('an install without a VAT id refuses the data with the setting that is missing, and gives the PDF', async () => {
+test('an install without a VAT id refuses the data, gives the PDF, and tells staff alone which setting is missing', async () => {
   await bed.close();
   const { SELLER_VAT_ID: _, ...rest } = company;
   await open(rest);
   const invoiceId = await paid();
-  expect(await refused(downloadElectronicInvoice, { invoiceId })).toEqual({
-    code: errors['e_invoice.not_possible'].code,
-    data: { obstacle: 'seller_vat_id', setting: 'SELLER_VAT_ID' },
-  });
+  const { id: creditNoteId } = await credit(invoiceId);
+  for (const [token, setting] of [
+    [mara.token, null],
+    [olga.token, 'SELLER_VAT_ID'],
+  ] as const)
+    for (const [endpoint, input] of [
+      [downloadElectronicInvoice, { invoiceId }],
+      [downloadElectronicCreditNote, { creditNoteId }],
+    ] as const)
+      expect(await refused(endpoint, input, token)).toEqual({
+        code: errors['e_invoice.not_possible'].code,
+        data: { obstacle: 'seller_vat_id', setting },
+      });
   expect(await inside(downloadInvoice, { invoiceId })).toBeNull();
   expect((await asked(downloadInvoice, { invoiceId })).headers['content-type']).toBe('application/pdf');
 });

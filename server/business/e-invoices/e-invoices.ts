@@ -22,7 +22,7 @@ export interface DataAsk {
 
 /**
  * An issued invoice as data, in CII.
- * @throws e_invoice.not_possible: what is in the way; request.invalid: buyerReference → required, for an XRechnung whose buyer
+ * @throws e_invoice.not_possible: what is in the way, with the setting behind it for staff alone; request.invalid: buyerReference → required, for an XRechnung whose buyer
  *   gave no order number either
  */
 export const electronicInvoice = (ctx: Context, invoice: Invoice, ask: DataAsk): Promise<Printed> =>
@@ -51,7 +51,11 @@ async function fileOf(
   { format, buyerReference }: DataAsk,
 ): Promise<Printed> {
   const obstacle = obstacleTo(document, format);
-  if (obstacle) throw fail('e_invoice.not_possible', { obstacle, setting: settingBehind(obstacle) });
+  if (obstacle)
+    throw fail('e_invoice.not_possible', {
+      obstacle,
+      setting: isStaff(ctx) ? settingBehind(obstacle) : null,
+    });
   const reference = buyerReference ?? null;
   const named =
     format === 'xrechnung' ? (reference ?? document.snapshot.buyer.purchaseOrder ?? null) : reference;
@@ -60,6 +64,8 @@ async function fileOf(
   const data = await write(ctx, document, format, named);
   return { fileName: `${document.number}${ending}`, bytes: Buffer.from(data) };
 }
+
+const isStaff = ({ actor }: Context): boolean => actor.kind === 'member' && actor.role === 'admin';
 
 async function write(
   { db, config }: Context,

@@ -5,7 +5,15 @@ import type { InvoiceSnapshot } from '../invoices/snapshot.ts';
 import { buyer, oneLine, vat } from '../invoices/test-invoices.ts';
 import { issuedInvoice } from './issued-document.ts';
 import { obstacleTo } from './obstacles.ts';
-import { american, french, paidInvoice, seller, shifted, untaxed } from './test-e-invoices.ts';
+import {
+  american,
+  french,
+  ofOrganisation,
+  paidInvoice,
+  seller,
+  shifted,
+  untaxed,
+} from './test-e-invoices.ts';
 
 const made = paidInvoice();
 const having = (snapshot: Partial<InvoiceSnapshot>, of = made) =>
@@ -14,11 +22,14 @@ const identity = { register: null, responsible: 'Ada Keller', phone: null };
 const toFrance = paidInvoice({ tax: shifted, buyer: french });
 const toAmerica = paidInvoice({ tax: untaxed, buyer: american });
 
+const inTheEmirates = { ...american, country: 'AE', address: ['Marina Plaza', '12 Harbour View'] };
+
 const cases: [EInvoiceObstacle, ReturnType<typeof issuedInvoice>][] = [
   ['not_issued', issuedInvoice({ ...made, number: null })],
   ['top_up', issuedInvoice(paidInvoice({ lines: [oneLine(1000, { family: 'balance' })], tax: untaxed }))],
   ['currency', issuedInvoice({ ...made, currency: 'KWD' })],
   ['tax_reason', issuedInvoice(paidInvoice({ tax: untaxed }))],
+  ['tax_reason', issuedInvoice(paidInvoice({ tax: vat(0, { name: 'VAT 0%', rate: 0 }) }))],
   ['sums', issuedInvoice({ ...made, netAmount: 1001, totalAmount: 1191 })],
   ['sums', issuedInvoice(paidInvoice({ tax: 290 }))],
   ['sums', issuedInvoice(paidInvoice({ tax: { ...shifted, amount: usd(1) }, buyer: french }))],
@@ -33,6 +44,8 @@ const ofXRechnung: typeof cases = [
   ['seller_place', having({ seller: { ...seller, address: ['Kaistraße 7'] } })],
   ['seller_phone', having({ seller: { ...seller, identity } })],
   ['buyer_place', having({ buyer: { ...buyer, address: ['Speicherstraße 12', 'Hamburg'] } })],
+  ['buyer_place', having({ buyer: inTheEmirates }, toAmerica)],
+  ['buyer_email', issuedInvoice(ofOrganisation)],
 ];
 
 test.each(cases)('%s is in the way of every format', (obstacle, document) => {

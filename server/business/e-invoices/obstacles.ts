@@ -4,7 +4,7 @@ import { taxOn } from '#contract/money.ts';
 import { decimalsOf } from '#server/platform/value-text.ts';
 import { isTopUp } from '../invoices/postings.ts';
 import type { IssuedDocument } from './issued-document.ts';
-import { postalAddress } from './postal-address.ts';
+import { postalAddress, postalAddressOfSeller } from './postal-address.ts';
 import { type VatCategory, vatCategoryOf } from './vat-category.ts';
 
 /**
@@ -35,7 +35,7 @@ function agrees({ lines, net, tax, currency }: IssuedDocument, { code, rate }: V
   return Math.abs(tax - taxOn({ amount: net, currency }, rate).amount) < 10 ** decimalsOf(currency);
 }
 
-/** BR-S-02, BR-Z-02 and BR-AE-02 for who has to be registered; BR-O-02 and BR-CO-26 where no VAT id may be named; BR-09, BR-11. */
+/** BR-S-02 and BR-AE-02 for who has to be registered; BR-O-02 and BR-CO-26 where no VAT id may be named; BR-09, BR-11. */
 function inPartiesOf({ snapshot }: IssuedDocument, { code }: VatCategory): EInvoiceObstacle | null {
   const { seller, buyer } = snapshot;
   if (code === 'O' && !seller.identity?.register) return 'seller_register';
@@ -44,11 +44,10 @@ function inPartiesOf({ snapshot }: IssuedDocument, { code }: VatCategory): EInvo
   return code === 'AE' && !buyer.vatId ? 'buyer_vat_id' : null;
 }
 
-/** BR-DE-3, BR-DE-4, BR-DE-6, BR-DE-8 and BR-DE-9 of XRechnung 3.0. */
+/** BR-DE-3, BR-DE-4, BR-DE-6, BR-DE-8 and BR-DE-9 of XRechnung 3.0, and PEPPOL-EN16931-R010, which it takes over. */
 function toXRechnung({ snapshot: { seller, buyer } }: IssuedDocument): EInvoiceObstacle | null {
-  const hasPlace = ({ address, country }: typeof buyer) =>
-    postalAddress(address, country ?? '').city !== null;
-  if (!hasPlace(seller)) return 'seller_place';
+  if (postalAddressOfSeller(seller).city === null) return 'seller_place';
   if (!seller.identity?.phone) return 'seller_phone';
-  return hasPlace(buyer) ? null : 'buyer_place';
+  if (postalAddress(buyer).city === null) return 'buyer_place';
+  return buyer.email ? null : 'buyer_email';
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { paymentMeansOf, type Try } from './payment-means.ts';
 import { byCard } from './test-e-invoices.ts';
 
-const paid = { kind: 'invoice', total: 1190, paid: 1190 } as const;
-const open = { ...paid, paid: 0 };
+const paid = { kind: 'invoice', total: 1190, paid: 1190, invoice: { state: 'paid' } } as const;
+const open = { ...paid, paid: 0, invoice: { state: 'open' } } as const;
 const account = ['Acme GmbH', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Commerzbank'];
 const by = (provider: string, amount: number): Try => ({
   payment: { provider, state: 'succeeded', appliedAmount: amount, providerRef: null },
@@ -56,4 +56,11 @@ test('what nobody pays has no instrument', () => {
     code: '1',
     text: 'Credited',
   });
+});
+
+test('an invoice that is void names no payment method, even while a transfer is awaited for it', () => {
+  const annulled = { ...open, invoice: { state: 'void' } } as const;
+  for (const tries of [[], [awaited]])
+    expect(paymentMeansOf(annulled, tries, account)).toEqual({ code: '1', text: 'Void' });
+  expect(paymentMeansOf({ ...annulled, kind: 'credit_note' }, [], account).text).toBe('Credited');
 });

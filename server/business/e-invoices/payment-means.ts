@@ -1,4 +1,5 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { Payment, PaymentMethod } from '../payments/payments.tables.ts';
 import type { IssuedDocument } from './issued-document.ts';
 
@@ -13,6 +14,9 @@ export interface PaymentMeans {
   /** Where a transfer goes (BG-17), and what its payer writes on it (BT-83). */
   transfer?: { holder: string; iban: string; bic: string | null; reference: string };
 }
+
+/** What of a document says whether anything was, or is to be, paid. */
+type Billed = Pick<IssuedDocument, 'kind' | 'total' | 'paid'> & { invoice: Pick<Invoice, 'state'> };
 
 export interface Try {
   payment: Pick<Payment, 'provider' | 'state' | 'appliedAmount' | 'providerRef'>;
@@ -34,11 +38,12 @@ const none = (text: string): PaymentMeans => ({ code: '1', text });
  * @param account of the install, a line each: holder, IBAN, BIC, bank
  */
 export function paymentMeansOf(
-  { kind, total, paid }: Pick<IssuedDocument, 'kind' | 'total' | 'paid'>,
+  { kind, total, paid, invoice }: Billed,
   tries: readonly Try[],
   account: readonly string[] | null,
 ): PaymentMeans {
   if (kind === 'credit_note') return none('Credited');
+  if (invoice.state === 'void') return none('Void');
   if (paid < total) return awaitedTransfer(tries, account) ?? online;
   const came = tries
     .filter(({ payment }) => payment.appliedAmount > 0)

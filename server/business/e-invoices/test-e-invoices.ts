@@ -1,4 +1,5 @@
 import type { EInvoiceFormat } from '#contract/e-invoices.ts';
+import { organisationAddress, printedAddress } from '#contract/organisation-address.ts';
 import type { TaxLine } from '#contract/pricing.ts';
 import { readConfig } from '#server/config.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
@@ -62,6 +63,14 @@ export function paidInvoice(
     ...row,
   };
 }
+
+/** What an organisation bought, whose account has no address for mail. */
+export const ofOrganisation = paidInvoice({
+  buyer: {
+    ...{ ...buyer, company: 'Pier Goods' },
+    email: printedAddress(organisationAddress('org_01hf0z7x8g9k2m4n6p8r0t2v4w')),
+  },
+});
 
 export const byCard = (amount: number, last4 = '4242'): Try => ({
   payment: { provider: 'sandbox', state: 'succeeded', appliedAmount: amount, providerRef: 'sb_1' },

@@ -92,8 +92,6 @@ const standard = [
   ],
   ['BR-S-02', whereCategory('S', said(isVat(seller)))],
   ['BR-S-10', whereCategory('S', `not(${tax}/ram:ExemptionReason or ${tax}/ram:ExemptionReasonCode)`)],
-  ['BR-Z-02', whereCategory('Z', said(isVat(seller)))],
-  ['BR-Z-10', whereCategory('Z', `not(${tax}/ram:ExemptionReason or ${tax}/ram:ExemptionReasonCode)`)],
   ['BR-AE-02', whereCategory('AE', `${said(isVat(seller))} and ${said(isVat(buyer))}`)],
   ['BR-AE-10', whereCategory('AE', `${tax}/ram:ExemptionReasonCode='VATEX-EU-AE'`)],
   ['BR-O-02', whereCategory('O', `not(${isVat(seller)} or ${isVat(buyer)})`)],

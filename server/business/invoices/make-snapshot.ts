@@ -1,7 +1,7 @@
 import { partsOf } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem, TaxLine } from '#contract/pricing.ts';
 import { inUnion, vatCountryOf } from '#contract/vat-id.ts';
-import { vatCountryAt } from '#contract/vat-territories.ts';
+import { isOutsideUnion } from '#contract/vat-territories.ts';
 import type { Config } from '#server/config.ts';
 import { moneyText, shareText } from '#server/platform/value-text.ts';
 import { addressLines, registerLine } from '#server/seller-setting.ts';
@@ -66,10 +66,8 @@ function isOutside(
   { seller, buyer, lines }: { seller: Party; buyer: Party; lines: readonly InvoiceLine[] },
 ): boolean {
   const isSupply = lines.some(({ family }) => family !== 'balance');
-  const isAbroad = buyer.country !== null && !inUnion(vatCountryAt(buyer.country, buyer.address) ?? '');
-  return (
-    isSupply && isAbroad && country === null && rate === 0 && inUnion(vatCountryOf(seller.country ?? ''))
-  );
+  const isTaxed = country !== null || rate > 0;
+  return isSupply && !isTaxed && isOutsideUnion(buyer) && inUnion(vatCountryOf(seller.country ?? ''));
 }
 
 /** Of each line before tax. Prices that hold the tax are split, so that the lines add up to the net amount. */

@@ -41,7 +41,10 @@ export interface InvoiceLine {
   family: string;
   /** What was taken off, in minor units before tax; absent where nothing was, and where prices hold the tax. */
   discount?: { amount: number; reason: string };
-  /** The days between which what is billed is supplied. Absent where that begins with the delivery, and on older documents. */
+  /**
+   * The first and the last day on which what is billed is supplied, in the seller's time zone. Absent where that begins with the
+   * delivery, and on older documents.
+   */
   period?: { from: string; to: string };
 }
 

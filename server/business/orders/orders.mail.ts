@@ -56,6 +56,7 @@ export function paidMail(
     only: {
       attachedBoth: hasInvoice,
       attachedContract: !hasInvoice,
+      inAccount: !hasInvoice,
       inReview: next.what === 'in_review',
       waits: next.what === 'waits' && { startsOn: say.day(next.at) },
       begun: next.what === 'begun',

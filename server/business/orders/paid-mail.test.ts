@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stranger } from '#server/platform/mail/speak.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
+import { paidMail as orderPaidMail } from './orders.mail.ts';
 import { cartOf, newBuyer, openShop, pay, place, vps } from './test-orders.ts';
 
 let bed: Testbed;
@@ -32,4 +35,26 @@ test('a business reads what renews alone, and who bought something once nothing 
   expect(text).not.toContain('withdraw');
   const once = await paidMail({}, cartOf({ plan: 'registration-1', months: 0 }));
   expect(once).not.toContain('What renews');
+});
+
+test('where the invoice was mailed before, the mail says where it is, also when the contract cannot be attached', async () => {
+  const buyer = await newBuyer(bed);
+  const placed = await place(buyer.ctx, cartOf(vps));
+  await pay(bed, placed);
+  const invoice = (await findInvoice(bed.ctx().db, placed.invoice.id))!;
+  const reader = stranger(buyer.email);
+  const said = (attachments: Parameters<typeof orderPaidMail>[3]['attachments']) => {
+    const mail = orderPaidMail(bed.config, reader, placed.order, { invoice, attachments });
+    const { paragraphs, aboutFiles = [] } = mail;
+    return {
+      all: paragraphs,
+      withoutFiles: paragraphs.filter((_, at) => !aboutFiles.includes(at)),
+    };
+  };
+  const inAccount = 'The invoice is in your account.';
+  const before = said([]);
+  expect(before.all).toContain(inAccount);
+  expect(before.withoutFiles).toContain(inAccount);
+  expect(before.withoutFiles.join(' ')).not.toMatch(/attached|keep/);
+  expect(said([{ drawn: 'invoice', id: invoice.id }]).all).not.toContain(inAccount);
 });

@@ -19,7 +19,11 @@ beforeAll(async () => {
     ...{ country: 'FR', vatId: 'FR40303265045' },
   });
   await sell('oss', vat(300, { country: 'GR', rate: 2400, name: 'VAT 24%' }), { country: 'GR' });
-  await sell('abroad', vat(0, { country: null, rate: 0, name: 'No VAT' }), { country: 'US' });
+  const none = vat(0, { country: null, rate: 0, name: 'No VAT' });
+  await sell('abroad', none, { country: 'US' });
+  await sell('canaries', none, { country: 'ES', address: ['Calle Mayor 1', '35001 Las Palmas'] });
+  await sell('without a rate', none, { country: 'FR' });
+  await sell('without a country', none, { country: null });
 });
 afterAll(() => bed.close());
 
@@ -76,6 +80,17 @@ test('revenue has an account for each treatment, and DATEV is told whose tax it 
     '3,00 1410 1768',
   ]);
   expect(await booked('abroad')).toEqual(['10,00 1410 8338', '5,00 1410 8338']);
+});
+
+test('a sale without VAT is outside the Union only where its buyer is, and else on the account for what is new', async () => {
+  const accounts = async (name: string, settings = {}) =>
+    (await booked(name, settings)).map((row) => row.split(' ')[2]);
+  expect(await accounts('canaries')).toEqual(['8338', '8338']);
+  expect(await accounts('without a rate')).toEqual(['1590', '1590']);
+  expect(await accounts('without a country')).toEqual(['1590', '1590']);
+  expect(await accounts('without a rate', { DATEV_CHART: 'SKR04' })).toEqual(['1370', '1370']);
+  const named = { DATEV_ACCOUNTS: 'revenue@unexplained=8290' };
+  expect(await accounts('without a rate', named)).toEqual(['8290', '8290']);
 });
 
 test('the other chart has accounts of its own for each', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { periodAfter } from './periods.ts';
+import { daysOf, periodAfter } from './periods.ts';
 
 const days = (from: string, months: number, anchor: number, count: number) => {
   const ends: string[] = [];
@@ -53,4 +53,17 @@ test('twelve single months are one year; every period has between 28 and 31 days
       },
     ),
   );
+});
+
+test.each([
+  ['2026-12-20T10:00:00Z', '2027-01-20T10:00:00Z', 'UTC', '2026-12-20', '2027-01-19'],
+  // After midnight in Berlin, and in the evening of the day before in New York.
+  ['2026-12-20T23:30:00Z', '2027-01-20T23:30:00Z', 'Europe/Berlin', '2026-12-21', '2027-01-20'],
+  ['2026-12-21T03:00:00Z', '2027-01-21T03:00:00Z', 'America/New_York', '2026-12-20', '2027-01-19'],
+  ['2027-02-28T12:00:00Z', '2027-03-31T12:00:00Z', 'Europe/Berlin', '2027-02-28', '2027-03-30'],
+  ['2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z', 'UTC', '2027-01-01', '2027-12-31'],
+  // An upgrade on the day on which the term ends.
+  ['2026-12-20T08:00:00Z', '2026-12-20T10:00:00Z', 'UTC', '2026-12-20', '2026-12-20'],
+])('a period from %s to %s has the days of %s: %s to %s', (start, end, zone, from, to) => {
+  expect(daysOf({ from: new Date(start), to: new Date(end) }, zone)).toEqual({ from, to });
 });

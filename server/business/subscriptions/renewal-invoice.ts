@@ -3,7 +3,6 @@ import type { Money } from '#contract/money.ts';
 import type { PricedLine, TaxLine } from '#contract/pricing.ts';
 import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isoDayText } from '#server/platform/value-text.ts';
 import { taxBuyerOf, taxed, taxRuleFor } from '../catalogue/pricing/tax.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
@@ -13,7 +12,7 @@ import type { InvoiceLine } from '../invoices/snapshot.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { wantVatCheck, withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
 import { comingPeriodOf } from './coming-period.ts';
-import { periodText } from './periods.ts';
+import { daysOf, periodText } from './periods.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
 /** A renewal is asked about some days before it is billed (check-vat-ids.ts). */
@@ -77,7 +76,7 @@ export async function billOnce(
   const { title, family, selection } = priced;
   const line = {
     ...{ title, details, quantity: selection.quantity, netAmount: net.amount, family },
-    period: { from: isoDayText(period.from), to: isoDayText(period.to) },
+    period: daysOf(period, ctx.config.seller.timeZone),
   };
   return billLine(ctx, subscription, { reference, line, tax, dueAt });
 }

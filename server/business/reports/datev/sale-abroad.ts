@@ -1,4 +1,5 @@
 import { vatCountryOf } from '#contract/vat-id.ts';
+import { isOutsideUnion } from '#contract/vat-territories.ts';
 import type { TreatmentAbroad } from '#server/datev-charts.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 
@@ -7,7 +8,7 @@ export interface SaleAbroad {
   treatment: TreatmentAbroad;
   /** Of the buyer. */
   vatId: string | null;
-  /** Whose tax it is; null outside the Union. */
+  /** Whose tax it is; null where there is none. */
   country: string | null;
   /** Basis points. */
   rate: number;
@@ -16,11 +17,11 @@ export interface SaleAbroad {
 /** What a document says of its tax, as it was frozen. @returns null for one that is taxed at home */
 export function saleAbroad({
   seller,
-  buyer: { vatId },
+  buyer,
   tax: { country, rate, reverseCharge },
 }: Pick<InvoiceSnapshot, 'seller' | 'buyer' | 'tax'>): SaleAbroad | null {
-  const of = (treatment: TreatmentAbroad) => ({ treatment, vatId, country, rate });
+  const of = (treatment: TreatmentAbroad) => ({ treatment, vatId: buyer.vatId, country, rate });
   if (reverseCharge) return of('reverse_charge');
-  if (country === null) return of('third_country');
+  if (country === null) return of(isOutsideUnion(buyer) ? 'third_country' : 'unexplained');
   return country === vatCountryOf(seller.country ?? '') ? null : of('oss');
 }
