@@ -91,7 +91,7 @@ function Paper({ name, day, amount, chip, note, items = [], file }: PaperProps) 
       </span>
       {chip}
       <span className="font-medium text-ink tabular-nums">{amount}</span>
-      {file}
+      <span className="-ml-2 flex basis-full flex-wrap items-center gap-x-4">{file}</span>
     </li>
   );
 }

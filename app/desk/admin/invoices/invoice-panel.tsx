@@ -175,20 +175,20 @@ const CreditNotes = ({ invoice: { creditNotes, topUp, buyer } }: { invoice: Invo
   <PanelPart title={m.finance_credit_notes()}>
     <ul className="m-0 grid list-none gap-3 p-0 text-small">
       {creditNotes.map(({ creditNoteId, number, total, reason, date }) => (
-        <li key={creditNoteId} className="flex items-center justify-between gap-4">
-          <span className="min-w-0">
+        <li key={creditNoteId} className="flex flex-wrap justify-between gap-x-4">
+          <span className="min-w-0 flex-1">
             <span className="block font-mono text-caption text-ink">{number}</span>
             <span className="block text-caption text-ink-3">
               {dayText(date)} · {reason}
             </span>
           </span>
-          <div className="flex flex-wrap items-center justify-end gap-x-2">
-            <span className="tabular-nums text-ink">{lessText(total)}</span>
+          <span className="tabular-nums text-ink">{lessText(total)}</span>
+          <span className="-ml-2 flex basis-full flex-wrap items-center gap-x-4">
             <FileButton endpoint={downloadCreditNote} input={{ creditNoteId }} name={number} />
             {topUp ? null : (
               <EInvoiceButtons of={{ creditNoteId }} number={number} purchaseOrder={buyer.purchaseOrder} />
             )}
-          </div>
+          </span>
         </li>
       ))}
     </ul>
