@@ -8,7 +8,8 @@ interface CsvFieldsProps {
   draft: TableDraft;
   faults: DraftFaults;
   /** On the header line of the file. */
-  names: readonly string[];
+  /** Of the columns; null while no file is chosen. */
+  names: readonly string[] | null;
   onChange(draft: TableDraft): void;
 }
 
@@ -68,10 +69,17 @@ export function CsvFields({ draft, faults, names, onChange }: CsvFieldsProps) {
       </div>
       <fieldset className="m-0 min-w-0 border-0 p-0">
         <legend className="mb-1.5 p-0 text-small font-semibold text-ink">{m.bank_csv_columns()}</legend>
-        {names.length === 0 ? <p className="m-0 mb-3 text-small">{m.bank_csv_no_columns()}</p> : null}
+        {names?.length ? null : (
+          <p className="m-0 mb-3 text-small">{names ? m.bank_csv_no_columns() : m.bank_csv_no_file()}</p>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           {csvColumns.map((column) => (
-            <ColumnField key={column} {...{ column, draft, names }} error={faults[column]} onChange={set} />
+            <ColumnField
+              key={column}
+              {...{ column, draft, names: names ?? [] }}
+              error={faults[column]}
+              onChange={set}
+            />
           ))}
           {draft.columns.currency ? null : (
             <TextField
@@ -91,8 +99,9 @@ export function CsvFields({ draft, faults, names, onChange }: CsvFieldsProps) {
   );
 }
 
-interface ColumnFieldProps extends Pick<CsvFieldsProps, 'draft' | 'names'> {
+interface ColumnFieldProps extends Pick<CsvFieldsProps, 'draft'> {
   column: CsvColumn;
+  names: readonly string[];
   error: string | undefined;
   onChange(change: Partial<TableDraft>): void;
 }

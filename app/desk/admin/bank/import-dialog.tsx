@@ -119,7 +119,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
             {isTable ? (
               <>
                 {last && table === last ? <Notice tone="info">{m.bank_csv_as_before()}</Notice> : null}
-                <CsvFields draft={table} faults={faults} names={names} onChange={setTable} />
+                <CsvFields draft={table} faults={faults} names={file && names} onChange={setTable} />
               </>
             ) : null}
           </>
