@@ -7,8 +7,7 @@ import type { DraftFaults, TableDraft } from './reading-draft.ts';
 interface CsvFieldsProps {
   draft: TableDraft;
   faults: DraftFaults;
-  /** On the header line of the file. */
-  /** Of the columns; null while no file is chosen. */
+  /** On the header line of the file; null while none is chosen. */
   names: readonly string[] | null;
   onChange(draft: TableDraft): void;
 }
