@@ -33,7 +33,12 @@ export function Notice({ tone, title, action, focusRef, children }: NoticeProps)
       <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${mark}`} />
         <div className="min-w-0">
-          {title ? <strong className="block">{title}</strong> : null} {children}
+          {title ? (
+            <>
+              <strong className="block">{title}</strong>{' '}
+            </>
+          ) : null}
+          {children}
         </div>
       </div>
       {action ? <div className="shrink-0">{action}</div> : null}
