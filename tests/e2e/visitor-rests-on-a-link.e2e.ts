@@ -7,7 +7,7 @@ import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 /**
  * Stands before the site and hears which documents it is asked for: `prefetch /faq` or `/faq`, and the rules.
- * @param answered what was answered of it, to the end
+ * @param answered with which status each was answered, to the end: `200 /faq`
  */
 function listenIn(asked: string[], answered: string[]) {
   const siteUrl = inject('siteUrl');
@@ -17,7 +17,7 @@ function listenIn(asked: string[], answered: string[]) {
     const document = `${headers['sec-purpose'] ?? ''} ${url}`.trim();
     if (kind === 'document') {
       asked.push(document);
-      response.on('finish', () => answered.push(document));
+      response.on('finish', () => answered.push(`${response.statusCode} ${document}`));
     }
     if (kind === 'speculationrules') asked.push('rules');
     const passed = send(new URL(url, siteUrl), { method, headers }, (answer) => {
@@ -59,7 +59,7 @@ test.each(['/faq', ...(longRun ? ['/material'] : [])])(
     await expect.poll(() => asked).toEqual(['/home', 'rules']);
     await link(path).hover();
     // A browser that waits too long for what it fetches ahead asks again.
-    await expect.poll(() => answered).toContain(`prefetch ${path}`);
+    await expect.poll(() => answered).toContain(`200 prefetch ${path}`);
     await link(path).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -8,6 +8,7 @@ import { isUnreachable, markConnectionError } from '../db/lost-database.ts';
 import { withLineFacts } from '../line-facts.ts';
 import type { Log } from '../log.ts';
 import { forgetTimesAhead } from './clock-set-back.ts';
+import { dueQueues } from './due-queues.ts';
 import { type Emit, type Event, emitter } from './events.ts';
 import { JobFailure } from './job-failure.ts';
 
@@ -63,8 +64,12 @@ const retentionSeconds = days(365) / seconds(1);
 /** Seconds between two tries, at most. */
 const maxPauseSeconds = 3600;
 
-/** Notifications wake a queue for what is due now; what became due by waiting (a retry) is only seen by asking. */
-const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
+/**
+ * A notification wakes a queue for what is due at once, and `dueQueues` every two seconds for what became due by waiting, such as
+ * a retry: one question instead of one for each queue. Without notifications every worker asks for itself.
+ */
+const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 } as const;
+const betweenLooks = seconds(2);
 
 /**
  * Creates every queue before the first request: inside a transaction pg-boss then only inserts.
@@ -116,24 +121,35 @@ export async function startJobs(options: {
     if (late)
       log.warn({ jobs: late }, 'the clock of the database was ahead: jobs that waited for its time run now');
   };
-  let looking: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const looking: NodeJS.Timeout[] = [];
   return {
     boss,
     emit,
     list: jobs,
     async work(contextFor) {
-      for (const one of jobs) {
-        for (let i = 0; i < (one.atOnce ?? 1); i++) await startWorker(boss, one, contextFor, log);
-        if (!one.every) continue;
-        // The database keeps a schedule, also that of a demonstration that went live.
-        if (production && one.outsideProduction) await boss.unschedule(one.queue);
-        else await boss.schedule(one.queue, one.every);
-      }
-      const failed = (error: Error) => log.warn({ err: ofQueue(error) }, 'job queue');
-      looking = setInterval(() => void look().catch(failed), seconds(60)).unref();
+      const workers = new Map<string, string[]>();
+      for (const one of jobs)
+        for (let i = 0; i < (one.atOnce ?? 1); i++) {
+          const worker = await startWorker(boss, one, contextFor, log);
+          workers.set(one.queue, [...(workers.get(one.queue) ?? []), worker]);
+        }
+      await keepSchedules(boss, jobs, production);
+      const wake = async () => {
+        for (const queue of await dueQueues(options.db))
+          for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+      };
+      const failed = (error: Error) => {
+        if (!stopped) log.warn({ err: ofQueue(error) }, 'job queue');
+      };
+      looking.push(
+        setInterval(() => void look().catch(failed), seconds(60)).unref(),
+        setInterval(() => void wake().catch(failed), betweenLooks).unref(),
+      );
     },
     async stop() {
-      clearInterval(looking);
+      stopped = true;
+      for (const timer of looking) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
@@ -143,12 +159,23 @@ export async function startJobs(options: {
 const ofQueue = (error: Error & { code?: unknown }) =>
   isUnreachable(error) ? markConnectionError(error) : error;
 
+/** The database keeps schedules, also those of a demonstration that went live. */
+async function keepSchedules(boss: PgBoss, jobs: readonly Job[], production: boolean): Promise<void> {
+  const kept = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { queue, every, outsideProduction } of jobs) {
+    const wanted = production && outsideProduction ? undefined : every;
+    if (kept.get(queue) === wanted) continue;
+    if (wanted) await boss.schedule(queue, wanted);
+    else await boss.unschedule(queue);
+  }
+}
+
 async function startWorker(
   boss: PgBoss,
   job: Job,
   contextFor: (name: string) => Context,
   log: Log,
-): Promise<void> {
+): Promise<string> {
   const schema = job.on?.payload;
   const worker = await boss.work(job.queue, { ...pace, batchSize: 1 }, async ([item]) => {
     const jobId = item?.id ?? '';
@@ -167,6 +194,7 @@ async function startWorker(
       boss.notifyWorker(worker);
     }
   });
+  return worker;
 }
 
 /** Puts one job into its queue, inside the given transaction. */
