@@ -14,7 +14,7 @@ interface RenameDialogProps {
 export function RenameDialog({ service, onDone, onClose }: RenameDialogProps) {
   const form = useEndpointForm(renameService, {
     prepare: async ({ label }) => ({ serviceId: service.id, label: String(label ?? '') }),
-    onDone: (_, { label }) => onDone(label),
+    onDone: (_, { label }) => onDone(label ?? ''),
   });
   return (
     <EndpointDialog title={m.account_rename()} verb={m.account_save()} form={form} onClose={onClose}>

@@ -4,6 +4,7 @@ import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
 import { MachineAbout } from '#app/desk/machines/machine-about.tsx';
 import { MachineActions } from '#app/desk/machines/machine-actions.tsx';
 import { ProxyParts } from '#app/desk/proxies/proxy-parts.tsx';
+import { UsedByStores } from '#app/desk/stores/used-by-stores.tsx';
 import { placeText } from '#app/format/place-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -53,6 +54,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
             onChanged={refresh}
             onPay={setPaying}
           />
+          <UsedByStores itemId={serviceId} page="AccountService" params={{ serviceId }} />
           {found.deliveredAt || found.state === 'terminated' ? null : <Tracker service={found} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div>

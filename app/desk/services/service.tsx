@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { idSchema } from '#contract/ids.ts';
 import { listMethods } from '#contract/payments.ts';
 import { getService } from '#contract/services.ts';
+import { listStoresUsing } from '#contract/store-items.ts';
 import type { Route } from './+types/service';
 import { ServicePage, ServiceSkeleton } from './service-page.tsx';
 
@@ -15,9 +16,11 @@ export const meta = () => privateMeta(m.account_service());
 
 export const clientLoader = memberOnly('AccountService');
 
-export const handle = firstCalls(({ serviceId }) => {
-  const known = idSchema('service').safeParse(serviceId);
-  return known.success ? [ask(getService, { serviceId: known.data }), ask(listMethods, {})] : [];
+export const handle = firstCalls((params) => {
+  const known = idSchema('service').safeParse(params.serviceId);
+  if (!known.success) return [];
+  const serviceId = known.data;
+  return [ask(getService, { serviceId }), ask(listMethods, {}), ask(listStoresUsing, { itemId: serviceId })];
 });
 
 export const HydrateFallback = ServiceSkeleton;

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { serviceStates } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useMay } from '#app/state/may.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { RoleNote } from '#app/ui/may.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { Id } from '#contract/ids.ts';
+import { maxInStore } from '#contract/store-items.ts';
+import type { StoreItem } from '#contract/stores.ts';
+import { MarkSharing, RemoveItem } from './item-actions.tsx';
+import { ItemPicker } from './item-picker.tsx';
+import { itemPath, kindWords, storesText } from './store-words.ts';
+
+interface StoreItemsProps {
+  storeId: Id<'store'>;
+  items: readonly StoreItem[];
+}
+
+/** Everything that a store uses, and the way to add more of it. */
+export function StoreItems({ storeId, items }: StoreItemsProps) {
+  const [adding, setAdding] = useState(false);
+  const may = useMay('assignToStore');
+  const full = items.length >= maxInStore;
+  return (
+    <Part
+      title={m.stores_items()}
+      aside={
+        may && !full ? (
+          <Button kind="secondary" dense onClick={() => setAdding(true)}>
+            {m.stores_add()}
+          </Button>
+        ) : null
+      }
+    >
+      {items.length > 0 ? (
+        <DataTable
+          label={m.stores_items()}
+          columns={may ? [...columns, actionsOf(storeId)] : columns}
+          rows={items}
+          keyOf={({ itemId }) => itemId}
+        />
+      ) : (
+        <p className="m-0 max-w-measure border-y border-line py-6 text-small">{m.stores_items_none()}</p>
+      )}
+      {full ? (
+        <p className="mt-4 mb-0 text-small text-ink-3">{m.stores_add_full({ limit: maxInStore })}</p>
+      ) : null}
+      {may ? null : (
+        <div className="mt-4">
+          <RoleNote call="assignToStore" />
+        </div>
+      )}
+      {adding ? <ItemPicker storeId={storeId} full={full} onClose={() => setAdding(false)} /> : null}
+    </Part>
+  );
+}
+
+const columns: readonly Column<StoreItem>[] = [
+  {
+    key: 'name',
+    label: m.stores_item_column(),
+    cell: (item) => (
+      <span className="grid gap-0.5 wrap-anywhere">
+        {/* What has ended may be gone, and a service that has ended still has its page. */}
+        {item.endedAt && !item.state ? (
+          item.title
+        ) : (
+          <Link
+            to={itemPath(item)}
+            className="font-semibold text-ink no-underline hover:text-primary hover:underline"
+          >
+            {item.title}
+          </Link>
+        )}
+        {item.addresses.length ? (
+          <span className="font-mono text-label font-normal text-ink-3">{item.addresses.join(' · ')}</span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    key: 'kind',
+    label: m.stores_item_kind(),
+    cell({ kind }) {
+      const { icon: Icon, name } = kindWords[kind];
+      return (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+          {name()}
+        </span>
+      );
+    },
+  },
+  { key: 'state', label: m.stores_item_state(), cell: (item) => stateOf(item) },
+  {
+    key: 'shared',
+    label: m.stores_item_shared(),
+    sentences: true,
+    cell: ({ sharedWith, others, sharingIntended }) =>
+      others > 0 ? (
+        <span className="wrap-anywhere">
+          {storesText(sharedWith, others)}
+          {sharingIntended ? (
+            <span className="block text-caption text-ink-3">{m.stores_item_intended()}</span>
+          ) : null}
+        </span>
+      ) : null,
+  },
+];
+
+/** Nothing at all where there is nothing to say: a card leaves the line of an empty cell out. */
+function stateOf({ endedAt, endsAt, state }: StoreItem) {
+  if (endedAt)
+    return <StateChip tone="warn">{m.stores_item_ended({ day: momentDayText(endedAt) })}</StateChip>;
+  if (!state) return null;
+  const [text, tone] = serviceStates[state];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StateChip tone={tone}>{text()}</StateChip>
+      {endsAt ? (
+        <span className="text-caption">{m.stores_item_ends({ day: momentDayText(endsAt) })}</span>
+      ) : null}
+    </span>
+  );
+}
+
+const actionsOf = (storeId: Id<'store'>): Column<StoreItem> => ({
+  key: 'actions',
+  label: m.stores_item_actions(),
+  numeric: true,
+  cell: (item) => (
+    <span className="-mr-2 inline-flex flex-wrap justify-end gap-1">
+      {item.others > 0 && item.sharingIntended ? (
+        <MarkSharing item={item} kind="quiet" intended={false} />
+      ) : null}
+      <RemoveItem storeId={storeId} item={item} kind="quiet" />
+    </span>
+  ),
+});

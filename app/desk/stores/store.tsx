@@ -1,0 +1,102 @@
+import { Link, useParams } from 'react-router';
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
+import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { regionText } from '#app/format/region-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { type Id, idSchema } from '#contract/ids.ts';
+import { readStore, type Store, type StoreRead } from '#contract/stores.ts';
+import { StoreActions } from './store-actions.tsx';
+import { StoreItems } from './store-items.tsx';
+import { StorePeople } from './store-people.tsx';
+import { StoreWarnings } from './store-warnings.tsx';
+import { marketText } from './store-words.ts';
+
+const name = 'AccountStore';
+
+export const meta = () => privateMeta(m.stores_title());
+
+export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(({ storeId }) => {
+  const known = idSchema('store').safeParse(storeId);
+  return known.success ? [ask(readStore, { storeId: known.data })] : [];
+});
+
+export function HydrateFallback() {
+  return <RowsWaiting />;
+}
+
+export default function AccountStore() {
+  const { data: storeId } = idSchema('store').safeParse(useParams().storeId);
+  return (
+    <>
+      <Link
+        to={accountPaths.AccountStores}
+        className="mb-3 inline-flex text-small font-semibold text-primary"
+      >
+        {m.stores_all()}
+      </Link>
+      {storeId ? <Shown key={storeId} storeId={storeId} /> : <Missing />}
+    </>
+  );
+}
+
+function Shown({ storeId }: { storeId: Id<'store'> }) {
+  const read = useRead(readStore, { storeId }, name, { params: { storeId } });
+  return (
+    <Answered read={read} waiting={<RowsWaiting />} missing={<Missing />}>
+      {(found) => <Parts found={found} />}
+    </Answered>
+  );
+}
+
+function Parts({ found: { store, items, warnings, people } }: { found: StoreRead }) {
+  return (
+    <>
+      <AccountHeading
+        title={<span className="wrap-anywhere">{store.name}</span>}
+        lead={<span className="wrap-anywhere">{factsOf(store).join(' · ')}</span>}
+        action={<StoreActions store={store} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <About store={store} />
+        {items.length > 0 ? (
+          <StoreWarnings storeId={store.storeId} items={items} warnings={warnings} />
+        ) : null}
+        <StoreItems storeId={store.storeId} items={items} />
+        <StorePeople people={people} />
+      </div>
+    </>
+  );
+}
+
+const factsOf = ({ client, marketplace, country }: Store): string[] =>
+  [client, marketText(marketplace), country && regionText(country)].filter(Boolean);
+
+/** Where buyers find it, and what its owner noted. */
+function About({ store: { url, note } }: { store: Store }) {
+  if (!url && !note) return null;
+  return (
+    <div className="grid max-w-measure gap-2 text-small">
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" className="wrap-anywhere text-primary">
+          {url}
+        </a>
+      ) : null}
+      {note ? <p className="m-0 wrap-anywhere whitespace-pre-line">{note}</p> : null}
+    </div>
+  );
+}
+
+const Missing = () => (
+  <>
+    <AccountHeading title={m.stores_missing()} lead={m.stores_missing_text()} />
+    <OtherAccounts name="AccountStores" />
+  </>
+);

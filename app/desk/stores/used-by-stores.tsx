@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import type { ReturnName } from '#app/state/return-target.ts';
+import { type ReadOptions, useRead } from '#app/state/use-read.ts';
+import { listStoresUsing } from '#contract/store-items.ts';
+import type { StoreItemId } from '#contract/stores.ts';
+
+/** Named on the line; the rest is counted. */
+const maxShown = 5;
+
+interface UsedByStoresProps extends Pick<ReadOptions, 'params'> {
+  itemId: StoreItemId;
+  /** The page that says it. */
+  page: ReturnName;
+}
+
+/** One line: which stores use it, and the way to each. Nothing where none does. */
+export function UsedByStores({ itemId, page, params }: UsedByStoresProps) {
+  const { data } = useRead(listStoresUsing, { itemId }, page, { params });
+  if (!data?.items.length) return null;
+  const more = data.items.length - maxShown;
+  return (
+    <p className="mt-0 mb-8 text-small wrap-anywhere">
+      {m.stores_used_by()}{' '}
+      {data.items.slice(0, maxShown).map(({ storeId, name }, at) => (
+        <span key={storeId}>
+          {at > 0 ? ', ' : null}
+          <Link to={accountPathTo('AccountStore', storeId)} className="font-semibold text-primary">
+            {name}
+          </Link>
+        </span>
+      ))}
+      {more > 0
+        ? `, ${more === 1 ? m.stores_more_stores_one() : m.stores_more_stores({ count: more })}`
+        : null}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type * as contract from '#contract/store-items.ts';
+import { maxInStore } from '#contract/store-items.ts';
+import type { StoreItemId } from '#contract/stores.ts';
+import type { Context } from '#server/platform/context.ts';
+import { actingMember } from '../members/sessions.ts';
+import {
+  countItems,
+  deleteItem,
+  findOwned,
+  hasItem,
+  insertItem,
+  listOwnedBeside,
+  listStoresOfItem,
+  noteEndedWorks,
+  setSharing,
+} from './items.queries.ts';
+import { getStore } from './read-stores.ts';
+import { onStore } from './stores.ts';
+
+const onPage = 20;
+
+/** What the account owns and the store does not use yet. @throws request.not_found */
+export async function listAssignable(
+  ctx: Context,
+  { storeId, cursor, ...filter }: CheckedOf<typeof contract.listAssignable>,
+): Promise<OutputOf<typeof contract.listAssignable>> {
+  await getStore(ctx, storeId);
+  const of = { memberId: actingMember(ctx).id, storeId };
+  const offset = Number(cursor ?? 0);
+  const rows = await listOwnedBeside(ctx.db, of, filter, { offset, limit: onPage + 1 });
+  return {
+    items: rows.slice(0, onPage),
+    nextCursor: rows.length > onPage ? String(offset + onPage) : null,
+  };
+}
+
+/**
+ * The store uses something that belongs to its account. It does already: nothing happens.
+ * @throws request.not_found: no such store, or nothing of the account that has not ended; allowance.used_up: reason `store_items`
+ */
+export async function assignToStore(ctx: Context, storeId: Id<'store'>, itemId: StoreItemId): Promise<void> {
+  await onStore(ctx, storeId, async ({ db, now }, { memberId }) => {
+    if (await hasItem(db, storeId, itemId)) return;
+    const owned = await findOwned(db, memberId, itemId);
+    if (!owned) throw fail('request.not_found');
+    const used = await countItems(db, storeId);
+    if (used >= maxInStore)
+      throw fail('allowance.used_up', { reason: 'store_items', used, limit: maxInStore });
+    await insertItem(db, { storeId, ...owned, assignedAt: now() });
+  });
+}
+
+/** The store no longer uses it, also where it has ended. @throws request.not_found: no such store */
+export async function removeFromStore(
+  ctx: Context,
+  storeId: Id<'store'>,
+  itemId: StoreItemId,
+): Promise<void> {
+  await onStore(ctx, storeId, async ({ db }) => deleteItem(db, storeId, itemId));
+}
+
+/**
+ * All stores that use it now share it on purpose, or none of them says so any more. A store that it is assigned to later is
+ * warned again.
+ * @throws request.not_found: no store of the account uses it
+ */
+export async function markSharing(ctx: Context, itemId: StoreItemId, intended: boolean): Promise<void> {
+  const used = await setSharing(ctx.db, actingMember(ctx).id, itemId, intended);
+  if (!used) throw fail('request.not_found');
+}
+
+export const listStoresUsing = async (ctx: Context, itemId: StoreItemId) => ({
+  items: await listStoresOfItem(ctx.db, actingMember(ctx).id, itemId),
+});
+
+/** Notes when works that stores use ended or came back. @param workId only of this work */
+export const noteEnded = (ctx: Context, workId?: Id<'work'>): Promise<void> =>
+  noteEndedWorks(ctx.db, ctx.now(), workId);
