@@ -5,13 +5,14 @@ import { Button, type ButtonKind } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { KeptDialog, keptOf } from './kept-dialog.tsx';
 
 interface FormDialogProps {
   title: string;
   /** On the button that goes on. */
   verb: string;
   kind?: ButtonKind;
-  action: Pick<Action<Endpoint>, 'pending' | 'problem'>;
+  action: Pick<Action<Endpoint>, 'pending' | 'problem'> & Partial<Pick<Action<Endpoint>, 'refusal'>>;
   wide?: boolean;
   onSubmit(): void;
   onClose(): void;
@@ -20,7 +21,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form above the page. What cannot be undone takes two steps: the fields, then what they will do. */
+/** A form above the page. What cannot be undone takes two steps: the fields, then what they will do. What needs a second person says so. */
 export function FormDialog(props: FormDialogProps) {
   const { title, verb, kind, action, wide, onSubmit, onClose, onBack, children } = props;
   const form = useId();
@@ -28,6 +29,8 @@ export function FormDialog(props: FormDialogProps) {
     event.preventDefault();
     onSubmit();
   };
+  const kept = keptOf(action.refusal);
+  if (kept) return <KeptDialog title={title} kept={kept} onClose={onClose} />;
   return (
     <Dialog
       title={title}

@@ -1,0 +1,64 @@
+import { payoutMethodText } from '#app/format/commission-words.ts';
+import { dayText } from '#app/format/day-text.ts';
+import type { Words } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import type { SecondPersonCall, StaffApproval, StaffApprovalState } from '#contract/staff-approvals.ts';
+
+/** Words and tone of what was asked for. */
+export const approvalStates: Words<StaffApprovalState> = {
+  pending: [m.approvals_state_pending, 'warn'],
+  approved: [m.approvals_state_approved, 'success'],
+  refused: [m.approvals_state_refused, 'error'],
+  withdrawn: [m.approvals_state_withdrawn, 'plain'],
+  lapsed: [m.approvals_state_lapsed, 'plain'],
+};
+
+const acts: Readonly<Record<SecondPersonCall, () => string>> = {
+  refundOrder: m.approvals_act_refund_order,
+  refuseOrder: m.approvals_act_refuse_order,
+  decideWithdrawal: m.approvals_act_decide_withdrawal,
+  refundPayment: m.approvals_act_refund_payment,
+  refundBalance: m.approvals_act_refund_balance,
+  reserveRefundTransfer: m.approvals_act_reserve_transfer,
+  confirmRefundTransfer: m.approvals_act_confirm_refund,
+  cancelRefundTransfer: m.approvals_act_cancel_refund,
+  confirmBankTransfer: m.approvals_act_confirm_transfer,
+  matchMovement: m.approvals_act_match_movement,
+  creditCommission: m.approvals_act_credit_commission,
+  payPayout: m.approvals_act_pay_payout,
+};
+export const actText = (call: SecondPersonCall): string => acts[call]();
+
+/** The list that shows what it is about. */
+export function placeOf({ call, about, email }: StaffApproval): string {
+  const search = (path: string, words: string) => `${path}?${new URLSearchParams({ about: words })}`;
+  if (call === 'refundOrder' || call === 'refuseOrder') return search(adminPaths.AdminOrders, about);
+  if (call === 'creditCommission') return search(adminPaths.AdminAffiliates, about);
+  if (call === 'payPayout') return search(adminPaths.AdminPayouts, email ?? '');
+  if (call === 'decideWithdrawal')
+    return `${adminPaths.AdminWithdrawals}?${new URLSearchParams({ withdrawal: about })}`;
+  return search(adminPaths.AdminInvoices, about);
+}
+
+/** Who asked, as others are told. */
+export const askerOf = ({ askedBy, isYours }: StaffApproval): string =>
+  isYours ? m.approvals_you() : (askedBy ?? m.approvals_former_staff());
+
+/** What was asked beside amount and reason, in words. */
+export function askedFacts({ asked }: StaffApproval): [label: string, value: string][] {
+  const { destination, method, reference, on, from, holder, account } = asked;
+  const facts: [string, string | undefined][] = [
+    [m.approvals_destination(), destination && destinations[destination]()],
+    [m.approvals_method(), method && payoutMethodText(method)],
+    [m.approvals_reference(), reference],
+    [m.approvals_on(), on && dayText(on)],
+    [m.approvals_from(), from && endings[from]()],
+    [m.approvals_holder(), holder],
+    [m.approvals_account(), account],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+const destinations = { origin: m.operator_refund_origin, balance: m.operator_refund_balance };
+const endings = { reserved: m.approvals_from_reserved, sent: m.approvals_from_sent };

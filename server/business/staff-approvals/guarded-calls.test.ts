@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { creditCommission } from '#contract/affiliates-operator.ts';
+import { refundBalance } from '#contract/balance-refunds.ts';
+import { matchMovement } from '#contract/bank-movements.ts';
+import { choosePayout, listPayouts } from '#contract/commissions.ts';
+import { payPayout } from '#contract/commissions-operator.ts';
+import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import type { Id } from '#contract/ids.ts';
+import { usd } from '#contract/money.ts';
+import { refundOrder } from '#contract/order-refunds.ts';
+import { refuseOrder } from '#contract/orders.ts';
+import { decideOrders } from '#contract/orders-operator.ts';
+import { confirmBankTransfer, refundPayment } from '#contract/payments.ts';
+import * as transfers from '#contract/refund-transfers.ts';
+import { staffCalls } from '#contract/staff.ts';
+import { secondPersonCalls } from '#contract/staff-approvals.ts';
+import { days } from '#contract/time.ts';
+import { decideWithdrawal } from '#contract/withdrawals.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { financeCtx, onlyMovement, takeEntries } from '../bank-statements/test-statements.ts';
+import { brokenRules } from '../books/test-books.ts';
+import { approveCommissions } from '../commissions/approve-commissions.ts';
+import { makePayouts } from '../commissions/make-payouts.ts';
+import { callsOf, newPartner, sell } from '../commissions/test-commissions.ts';
+import { newMember, oneLine } from '../invoices/test-invoices.ts';
+import { goodPassword, seal } from '../members/test-members.ts';
+import { cartOf, jobCtx, newBuyer, orderOf, payByCard, place, untilState } from '../orders/test-orders.ts';
+import { bankDay, payByTransfer, payLate, reserve } from '../payments/test-balance.ts';
+import { begin, memberCtx, newPayer, payBy } from '../payments/test-payments.ts';
+import { paidOrder, withdraw } from '../withdrawals/test-withdrawals.ts';
+import { give, hire, keptIn, needed, type Staff, send, waitingFor } from './test-staff-approvals.ts';
+
+// Each call that is guarded, at the amount and a cent above it.
+
+let bed: Testbed;
+let second: Staff;
+const bound = 5000;
+beforeAll(async () => {
+  bed = await openTestbed({ LIMITS: 'off', SECOND_PERSON_ABOVE: '50.00' });
+  await seedCatalogue(jobCtx(bed));
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  second = await hire(bed);
+});
+
+const reason = 'as agreed';
+const server = { plan: 'vps-6', months: 1, location: 'frankfurt' } as const;
+/** A member, as whom nothing is guarded. */
+const someone = async () => memberCtx(bed, await newMember(bed));
+
+/** What somebody asks for over a sum. */
+type Ask = (amount: number, by: Staff) => Promise<readonly [Endpoint, object]>;
+const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint, input as object] as const;
+
+const paid = async () => {
+  const buyer = await newBuyer(bed);
+  return { buyer, order: await paidOrder(bed, buyer, { lines: [server] }) };
+};
+const reserved = async (amount: number) =>
+  (await reserve(await someone(), await payByTransfer(bed, 25_000), amount)).id;
+
+const asks: Readonly<Record<string, Ask>> = {
+  refundOrder: async (amount) =>
+    ask(refundOrder, { orderNo: (await paid()).order.number, amount, reason, destination: 'balance' }),
+  async decideWithdrawal(amount) {
+    const { buyer, order } = await paid();
+    const { number: withdrawalNo } = await withdraw(bed, buyer.ctx, {
+      orderNo: order.number,
+      email: buyer.email,
+    });
+    return ask(decideWithdrawal, { withdrawalNo, decision: 'accept', reason, lines: [], amount });
+  },
+  async refundPayment(amount) {
+    const { paymentId } = await begin(await newPayer(bed, 20_000)).then(async (payment) => {
+      await payBy(bed, payment.paymentId);
+      return payment;
+    });
+    return ask(refundPayment, { paymentId, amount, reason });
+  },
+  refundBalance: async (amount) =>
+    ask(refundBalance, { paymentId: (await payLate(bed, 20_000)).paymentId, amount, reason }),
+  async reserveRefundTransfer(amount) {
+    const { paymentId } = await payByTransfer(bed, 25_000);
+    const account = { holder: 'Mara Lindt', iban: 'DE02120300000000202051' };
+    return ask(transfers.reserveRefundTransfer, { paymentId, amount, reason, ...account });
+  },
+  cancelRefundTransfer: async (amount) =>
+    ask(transfers.cancelRefundTransfer, { refundId: await reserved(amount), from: 'reserved', reason }),
+  async confirmBankTransfer(amount) {
+    const { paymentId } = await begin(await newPayer(bed, 20_000), { provider: 'bank' });
+    const movement = { receivedOn: '2026-11-20', reference: `in-${paymentId}` };
+    return ask(confirmBankTransfer, { paymentId, amount, ...movement });
+  },
+  async matchMovement(amount) {
+    const { invoice } = await newPayer(bed, 20_000);
+    const id = `M-${invoice.id}`;
+    const finance = await financeCtx(bed);
+    await takeEntries(bed, finance, [{ amount, id, reference: 'private' }], { opening: null });
+    const { movementId } = await onlyMovement(finance, 'open', id);
+    return ask(matchMovement, { movementId, invoiceId: invoice.id, applied: amount });
+  },
+  // With the bonus of 5 % in whole cents it is that sum.
+  async creditCommission(amount) {
+    const { affiliate } = await newPartner(bed);
+    return ask(creditCommission, {
+      affiliateId: affiliate.id,
+      amount: usd(amount === bound ? 4762 : 4763),
+      reason,
+    });
+  },
+};
+
+for (const [name, askFor] of Object.entries(asks)) {
+  test(`${name}: at the amount one person does it alone, and a cent above it a second one is needed`, async () => {
+    const alone = await hire(bed);
+    const [endpoint, input] = await askFor(bound, alone);
+    expect(await send(bed, alone, endpoint, input)).toMatchObject({ code: 0 });
+
+    const asker = await hire(bed);
+    const [above, more] = await askFor(bound + 1, asker);
+    const approvalId = keptIn(await send(bed, asker, above, more));
+    const shown = (await waitingFor(second)).find((one) => one.approvalId === approvalId);
+    expect(shown).toMatchObject({ call: name, amount: usd(bound + 1), mayDecide: true });
+    expect(await give(bed, second, approvalId)).toEqual({ code: 0, data: null });
+    expect(await give(bed, second, approvalId)).toMatchObject({ data: { state: 'approved' } });
+  });
+}
+
+test('confirmRefundTransfer: who reserved more than the amount does not mark it as sent alone, and a colleague does', async () => {
+  const asker = await hire(bed);
+  const sent = (refundId: Id<'refund'>) => ({
+    refundId,
+    reference: `TRX-${refundId}`,
+    sentOn: bankDay(bed.ctx()),
+  });
+  const ofColleague = await reservedBy(asker, bound + 1);
+  expect(await send(bed, await hire(bed), transfers.confirmRefundTransfer, sent(ofColleague))).toMatchObject({
+    code: 0,
+  });
+  const own = await reservedBy(asker, bound + 1);
+  const approvalId = keptIn(await send(bed, second, transfers.confirmRefundTransfer, sent(own)));
+  expect(await give(bed, asker, approvalId)).toMatchObject({ code: 0 });
+  // What was counted when it was reserved is not counted again.
+  const alone = await hire(bed);
+  const [endpoint, input] = await asks.reserveRefundTransfer!(bound, alone);
+  const { data } = await send(bed, alone, endpoint, input);
+  const { refundId } = data as { refundId: Id<'refund'> };
+  expect(await send(bed, alone, transfers.confirmRefundTransfer, sent(refundId))).toMatchObject({ code: 0 });
+});
+
+/** Asked for by one and approved by the second person, who then is the one that reserved it. */
+async function reservedBy(asker: Staff, amount: number): Promise<Id<'refund'>> {
+  const [endpoint, input] = await asks.reserveRefundTransfer!(amount, asker);
+  await give(bed, second, keptIn(await send(bed, asker, endpoint, input)));
+  const { rows } = await bed.service.database.pool.query('select id from refunds order by id desc limit 1');
+  return rows[0].id;
+}
+
+test('refuseOrder: alone or with others, an order above the amount waits, and one below it is refused', async () => {
+  let strangers = 0;
+  const held = async (plan: string) => {
+    const stranger = await newBuyer(bed, { email: `held-${plan}-${++strangers}@mailinator.com` });
+    const placed = await place(stranger.ctx, cartOf({ ...server, plan }));
+    await payByCard(bed, stranger, placed);
+    return untilState(bed, placed.order.id, 'in_review');
+  };
+  const [one, dear, small] = [await held('vps-6'), await held('vps-6'), await held('vps-2')];
+  const asker = await hire(bed);
+  const approvalId = keptIn(await send(bed, asker, refuseOrder, { orderNo: one.number, reason }));
+  const orderNos = [dear.number, small.number];
+  const both = await send(bed, asker, decideOrders, { orderNos, decision: 'refuse', reason });
+  expect(both.data).toEqual({
+    decided: [{ orderNo: small.number, state: 'refunded' }],
+    left: [{ orderNo: dear.number, because: 'staff.second_person_needed' }],
+  });
+  const states = async () => [(await orderOf(bed, one.id)).state, (await orderOf(bed, dear.id)).state];
+  expect(await states()).toEqual(['in_review', 'in_review']);
+  const other = (await waitingFor(second)).find(({ about }) => about === dear.number);
+  for (const each of [approvalId, other!.approvalId])
+    expect(await give(bed, second, each)).toMatchObject({ code: 0 });
+  expect(await states()).toEqual(['refunded', 'refunded']);
+});
+
+test('a refund of an order names its lines, and is approved over the sum that was asked for and no other', async () => {
+  const asker = await hire(bed);
+  const { order } = await paid();
+  const approvalId = keptIn(
+    await send(bed, asker, refundOrder, {
+      orderNo: order.number,
+      amount: null,
+      reason,
+      destination: 'origin',
+    }),
+  );
+  const shown = (await waitingFor(second)).find((one) => one.approvalId === approvalId);
+  const whole = usd(order.totalAmount);
+  expect(shown).toMatchObject({ about: order.number, amount: whole, asked: { destination: 'origin' } });
+  expect(shown?.parts).toEqual([{ title: expect.any(String), amount: whole }]);
+  // Meanwhile a part of it went back: all that is left is another sum than was asked for.
+  expect(
+    await send(bed, second, refundOrder, {
+      orderNo: order.number,
+      amount: 100,
+      reason,
+      destination: 'balance',
+    }),
+  ).toMatchObject({ code: 0 });
+  expect(await give(bed, second, approvalId)).toMatchObject({ code: 40_901 });
+  expect((await orderOf(bed, order.id)).state).toBe('partially_refunded');
+});
+
+test('after all of that the books agree', async () => {
+  expect(await brokenRules(bed)).toEqual({});
+});
+
+// What earned the commission is written by the test itself, past the books.
+test('payPayout: at the amount one person pays it alone, and a cent above it a second one is needed', async () => {
+  const owed = async (net: number) => {
+    const partner = await newPartner(bed);
+    const choice = { method: 'paypal', paypalEmail: partner.member.email } as const;
+    await partner.call(choosePayout, { ...choice, password: await seal(bed, goodPassword) });
+    await sell(bed, partner, { lines: [oneLine(net)] });
+    return partner;
+  };
+  const [one, other] = [await owed(50_000), await owed(50_010)];
+  bed.clock.jump(days(31));
+  await approveCommissions(jobCtx(bed));
+  const now = bed.clock.now();
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (now.getUTCDate() < 15 ? 0 : 1), 15, 5);
+  bed.clock.jump(next - now.getTime());
+  await makePayouts(jobCtx(bed));
+  const payoutOf = async ({ member }: typeof one) =>
+    (await callsOf(bed, member)(listPayouts, {})).items[0]?.payoutId as Id<'payout'>;
+  const [alone, asker, approver] = [await hire(bed), await hire(bed), await hire(bed)];
+  const pay = async (by: Staff, whose: typeof one) => {
+    const payoutId = await payoutOf(whose);
+    return send(bed, by, payPayout, { payoutId, method: 'paypal', reference: `PP-${payoutId}` });
+  };
+  expect(await pay(alone, one)).toMatchObject({ code: 0 });
+  const approvalId = keptIn(await pay(asker, other));
+  const [shown] = await waitingFor(approver);
+  expect(shown).toMatchObject({ amount: usd(bound + 1), asked: { method: 'paypal' } });
+  expect(await give(bed, approver, approvalId)).toMatchObject({ code: 0 });
+  // Repeated, it is answered as it is.
+  expect(await pay(asker, other)).toMatchObject({ code: 0 });
+});
+
+test('every guarded call is walked through here, and whoever may make one may decide', () => {
+  const walked = [...Object.keys(asks), 'confirmRefundTransfer', 'refuseOrder', 'payPayout'];
+  expect(walked.sort()).toEqual([...secondPersonCalls].sort());
+  for (const call of secondPersonCalls)
+    expect(staffCalls.giveStaffApproval.roles).toEqual(expect.arrayContaining([...staffCalls[call].roles]));
+  expect(needed).toBe(60_073);
+});
