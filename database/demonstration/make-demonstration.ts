@@ -14,6 +14,7 @@ import type { Business } from './business.ts';
 import { chanceOf } from './chance.ts';
 import { clockworkOf } from './clockwork.ts';
 import { planMara } from './mara.ts';
+import { enterRates, ratesEvery } from './rates.ts';
 import { holdsAnything } from './stored.ts';
 import { planDay, planLastDays } from './story.ts';
 
@@ -92,6 +93,7 @@ async function tell(one: Told, { length, end, say }: { length: number; end: Date
   const begin = one.clock.now();
   planLastDays(one, end);
   for (let day = 0; day < length; day++) {
+    if (day % ratesEvery === 0) await enterRates(one);
     planDay(one, day, length);
     const until = new Date(Math.min(later(begin, days(day + 1)).getTime() - 1, end.getTime()));
     for (let next = one.next(until); next; next = one.next(until)) {

@@ -130,12 +130,9 @@ export async function deleteBillingProfile(ctx: Context, id: ProfileId): Promise
 
 /** What is kept of what was said, after the rules of the checkout. */
 function columnsOf({ label, copyEmail, ...details }: Said) {
-  const { email: _, profileId: __, country: ___, ...party } = partyOf('', details);
+  const { name, company, address, vatId, purchaseOrder = null } = partyOf('', details);
   const { buysAs, country } = details;
-  return {
-    ...{ label, buysAs, country, copyEmail },
-    ...{ ...party, purchaseOrder: party.purchaseOrder ?? null },
-  };
+  return { label, buysAs, country, copyEmail, name, company, address, vatId, purchaseOrder };
 }
 
 function isAlike(row: BillingProfileRow, set: ReturnType<typeof columnsOf>): boolean {

@@ -21,6 +21,7 @@ import { carryPayments, requireCarriable } from '../payments/carry-payments.ts';
 import { wantVatCheck, withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
 import { correctedMail } from './billing-profiles.mail.ts';
 import { getBillingProfile } from './billing-profiles.ts';
+import { buyerOfInvoice } from './buyer-of-invoice.ts';
 import { partyOfProfile } from './party-of.ts';
 
 type Ask = Omit<CheckedOf<typeof contract.correctInvoice>, 'version'>;
@@ -116,7 +117,7 @@ async function buyerOf(
   const row = await getBillingProfile(ctx, profileId);
   const member = await findMember(ctx.db, actingMember(ctx).id);
   if (!member) throw fail('request.not_found');
-  const buyer = partyOfProfile(member.email, row);
+  const buyer = await buyerOfInvoice(ctx, member.id, partyOfProfile(member.email, row));
   const own = purchaseOrder === undefined ? buyer.purchaseOrder : purchaseOrder || null;
   return { buyer: { ...buyer, purchaseOrder: own ?? null }, version: row.version };
 }

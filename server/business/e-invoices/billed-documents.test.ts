@@ -9,6 +9,7 @@ import { saveCoupon } from '../catalogue/coupons.ts';
 import { creditInvoice, linesLeftOf } from '../invoices/credit-invoice.ts';
 import { grossOf } from '../invoices/credit-lines.ts';
 import { findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
+import { invoicePaper } from '../invoices/pdf/paper.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import {
   cartOf,
@@ -111,12 +112,19 @@ test('a renewal and an upgrade name the first and the last day that they pay for
   await payInvoice(bed, upgrade!.id, upgrade!.totalAmount);
   const days20 = (xml: string) => textsOf(xml, 'udt:DateTimeString').slice(1, 3);
   expect(days20(await rightData(upgrade!.id))).toEqual(['20261201', '20261220']);
+  expect((await row(upgrade!.id)).snapshot.lines[0]?.details).toEqual([
+    'Change, 1 December 2026 to 20 December 2026',
+  ]);
   bed.clock.jump(sub.periodEnd.getTime() - bed.clock.now().getTime());
   await billNow(bed);
   const renewed = (await invoicesOf(bed, sub)).at(-1)!;
   expect(renewed.id).not.toBe(upgrade?.id);
   if (renewed.number === null) await payInvoice(bed, renewed.id, renewed.totalAmount);
   expect(days20(await rightData(renewed.id))).toEqual(['20261221', '20270120']);
+  const paper = invoicePaper(await row(renewed.id));
+  const said = '21 December 2026 to 20 January 2027';
+  expect(paper.facts).toContainEqual(['Period of supply', said]);
+  expect(paper.lines[0]?.details).toEqual([said]);
 });
 
 test('credit notes by line, one after the other, until nothing is left', async () => {

@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eInvoiceFormats } from '#contract/e-invoices.ts';
 import { taxOn, taxWithin, usd } from '#contract/money.ts';
-import { billedLines, partOfLine, spread } from '../invoices/credit-lines.ts';
-import type { Correction } from '../invoices/invoices.queries.ts';
-import type { CreditNote, Invoice } from '../invoices/invoices.tables.ts';
 import { buyer, oneLine, vat } from '../invoices/test-invoices.ts';
 import { issuedCreditNote, issuedInvoice } from './issued-document.ts';
 import { obstacleTo } from './obstacles.ts';
 import {
   american,
   byCard,
+  credit,
   dataOf,
   french,
   ofOrganisation,
@@ -20,25 +18,6 @@ import {
   untaxed,
 } from './test-e-invoices.ts';
 import { faultsOf } from './test-rules.ts';
-
-/** A credit note that spreads an amount over the lines of an invoice. */
-function credit(invoice: Invoice, amount: number, more: Partial<CreditNote> = {}): Correction {
-  const left = billedLines(invoice);
-  const lines = spread(left, amount).map((one) => partOfLine(left[one.position]!, one.amount));
-  const netAmount = lines.reduce((sum, { net }) => sum + net, 0);
-  const note: CreditNote = {
-    ...{ id: 'crn_01hf0z7x8g9k2m4n6p8r0t2v4w', number: 'CN-2026-000003', invoiceId: invoice.id },
-    ...{ reference: 'test', currency: 'USD', netAmount, taxAmount: amount - netAmount, totalAmount: amount },
-    ...{
-      reason: 'late < promised',
-      isSpread: true,
-      snapshot: invoice.snapshot,
-      createdAt: invoice.createdAt,
-    },
-    ...more,
-  };
-  return { note, invoice, lines };
-}
 
 const period = { from: '2026-11-20', to: '2026-12-20' };
 const two = [
@@ -179,7 +158,7 @@ test('whatever is billed, with prices that hold the tax as well, keeps the rules
       const tax = inclusive ? taxWithin(usd(net.amount + taxOn(net, rate).amount), rate) : taxOn(net, rate);
       const invoice = paidInvoice({ lines: billed, tax: vat(tax.amount, { rate, inclusive }) });
       const credited = invoice.totalAmount > 0 ? [credit(invoice, 1 + (part % invoice.totalAmount))] : [];
-      for (const document of [issuedInvoice(invoice), ...credited.map(issuedCreditNote)]) {
+      for (const document of [issuedInvoice(invoice), ...credited.map((one) => issuedCreditNote(one))]) {
         expect(obstacleTo(document, 'xrechnung')).toBeNull();
         expect(await faultsOf(dataOf(document, { format: 'xrechnung' }))).toEqual([]);
       }

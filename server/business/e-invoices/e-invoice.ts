@@ -1,6 +1,7 @@
 import type { EInvoiceFormat } from '#contract/e-invoices.ts';
 import { dayText, isoDayText } from '#server/platform/value-text.ts';
-import { zoneOf } from '../invoices/snapshot.ts';
+import { type Days, emailOf, zoneOf } from '../invoices/snapshot.ts';
+import { daysOfLines } from '../invoices/supply-days.ts';
 import type { DocumentLine, IssuedDocument } from './issued-document.ts';
 import type { PaymentMeans } from './payment-means.ts';
 import { type PostalAddress, postalAddress, postalAddressOfSeller } from './postal-address.ts';
@@ -31,6 +32,12 @@ export interface EInvoice {
   lines: readonly DocumentLine[];
   /** BT-5 */
   currency: string;
+  /** The VAT in the currency of the seller's country (BT-6, BT-111), where the document is in another one. */
+  accounting: { currency: string; tax: number } | null;
+  /** The days of all lines together, where each has its own (BG-14). */
+  period: Days | null;
+  /** Of what is paid before it is supplied: the day on which its VAT became chargeable (BT-7), or that this is the one of its payment (BT-8). */
+  taxPoint: { on: string } | { code: '72' } | null;
   vat: VatCategory;
   /** BT-106, BT-109, BT-116 */
   net: number;
@@ -61,7 +68,7 @@ export interface EParty {
   /** BG-6, BG-9 */
   contact: { name: string | null; phone: string | null };
   address: PostalAddress;
-  /** Also where it takes electronic invoices (BT-34, BT-49). Empty for a buyer that is an organisation, and then in no element. */
+  /** Also where it takes electronic invoices (BT-34, BT-49). Empty for an organisation that has named none, and then in no element. */
   email: string;
 }
 
@@ -74,7 +81,8 @@ export function eInvoiceOf(
     buyerReference,
   }: { format: EInvoiceFormat; payment: PaymentMeans; buyerReference: string | null },
 ): EInvoice {
-  const { kind, number, issuedAt, snapshot, currency, lines, net, tax, total, paid, paper } = document;
+  const { kind, number, issuedAt, snapshot, currency, lines, net, tax, total, paid, stated, paper } =
+    document;
   const vat = vatCategoryOf(snapshot);
   if (number === null || vat === null)
     throw new Error(`${document.invoice.id} cannot be an electronic invoice`);
@@ -90,6 +98,9 @@ export function eInvoiceOf(
       ...paper.notes,
     ],
     purchaseOrder: buyer.purchaseOrder ?? null,
+    accounting: stated && { currency: stated.currency, tax: stated.tax },
+    period: daysOfLines(lines),
+    taxPoint: taxPointOf(document),
     about: about.startsWith('EZC-') ? { order: about } : { contract: about },
     preceding: precedingOf(document),
     seller: sellerOf(document, vat),
@@ -100,6 +111,18 @@ export function eInvoiceOf(
 }
 
 const isoDay = ({ snapshot }: IssuedDocument, at: Date) => isoDayText(at, zoneOf(snapshot.seller));
+
+/**
+ * VAT on a payment in advance is chargeable on the payment (Directive 2006/112/EC, article 65). EN 16931 has a code for it, and a date where that is
+ * not the one of the document, as of an invoice in place of another one; BR-CO-03 allows one of the two.
+ */
+function taxPointOf(document: IssuedDocument): EInvoice['taxPoint'] {
+  const { kind, invoice, issuedAt, snapshot, tax } = document;
+  const isAhead = snapshot.lines.every(({ beginsOnDelivery }) => beginsOnDelivery);
+  if (kind !== 'invoice' || !isAhead || tax === 0 || !invoice.paidAt) return null;
+  const on = isoDay(document, invoice.paidAt);
+  return on === isoDay(document, issuedAt) ? { code: '72' } : { on };
+}
 
 function precedingOf(document: IssuedDocument): EInvoice['preceding'] {
   const { kind, invoice, snapshot } = document;
@@ -124,14 +147,14 @@ function sellerOf({ snapshot: { seller } }: IssuedDocument, { code }: VatCategor
 }
 
 function buyerOf({ snapshot: { buyer } }: IssuedDocument, { code }: VatCategory): EParty {
-  const { name, company, vatId, email } = buyer;
+  const { name, company, vatId } = buyer;
   return {
     name: company ?? name,
     ...{ register: null, about: null },
     vatId: code === 'O' ? null : vatId,
     contact: { name: company ? name : null, phone: null },
     address: postalAddress(buyer),
-    email,
+    email: emailOf(buyer),
   };
 }
 

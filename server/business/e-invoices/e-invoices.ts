@@ -2,7 +2,8 @@ import { settingBehind } from '#contract/e-invoice-obstacles.ts';
 import type { EInvoiceFormat } from '#contract/e-invoices.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
-import { creditNotePdf, invoicePdf, type Printed } from '../invoices/invoice-pdf.ts';
+import { findStated } from '../invoices/accounting-amounts.ts';
+import { type Beside, creditNotePdf, invoicePdf, type Printed } from '../invoices/invoice-pdf.ts';
 import type { Correction } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { listPaymentsOf } from '../payments/payments.queries.ts';
@@ -25,25 +26,38 @@ export interface DataAsk {
  * @throws e_invoice.not_possible: what is in the way, with the setting behind it for staff alone; request.invalid: buyerReference → required, for an XRechnung whose buyer
  *   gave no order number either
  */
-export const electronicInvoice = (ctx: Context, invoice: Invoice, ask: DataAsk): Promise<Printed> =>
-  fileOf(ctx, issuedInvoice(invoice), ask);
+export const electronicInvoice = async (ctx: Context, invoice: Invoice, ask: DataAsk): Promise<Printed> =>
+  fileOf(ctx, await documentOf(ctx, invoice), ask);
 
 /** The same of a credit note. */
-export const electronicCreditNote = (ctx: Context, correction: Correction, ask: DataAsk): Promise<Printed> =>
-  fileOf(ctx, issuedCreditNote(correction), ask);
+export const electronicCreditNote = async (
+  ctx: Context,
+  correction: Correction,
+  ask: DataAsk,
+): Promise<Printed> => fileOf(ctx, await documentOfNote(ctx, correction), ask);
 
 /** The paper of an invoice, with its data inside where it can be said by EN 16931. */
 export async function printedInvoice(ctx: Context, invoice: Invoice): Promise<Printed> {
-  return invoicePdf(invoice, ctx.config, await dataInside(ctx, issuedInvoice(invoice)));
+  const document = await documentOf(ctx, invoice);
+  return invoicePdf(invoice, ctx.config, await besideOf(ctx, document));
 }
 
 /** The same of a credit note. */
 export async function printedCreditNote(ctx: Context, correction: Correction): Promise<Printed> {
-  return creditNotePdf(correction, ctx.config, await dataInside(ctx, issuedCreditNote(correction)));
+  const document = await documentOfNote(ctx, correction);
+  return creditNotePdf(correction, ctx.config, await besideOf(ctx, document));
 }
 
-const dataInside = async (ctx: Context, document: IssuedDocument) =>
-  obstacleTo(document, 'en16931') ? null : write(ctx, document, 'en16931', null);
+const documentOf = async (ctx: Context, invoice: Invoice) =>
+  issuedInvoice(invoice, await findStated(ctx, invoice.id));
+
+const documentOfNote = async (ctx: Context, correction: Correction) =>
+  issuedCreditNote(correction, await findStated(ctx, correction.note.id));
+
+const besideOf = async (ctx: Context, document: IssuedDocument): Promise<Beside> => ({
+  data: obstacleTo(document, 'en16931') ? null : await write(ctx, document, 'en16931', null),
+  stated: document.stated,
+});
 
 async function fileOf(
   ctx: Context,

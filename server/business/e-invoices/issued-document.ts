@@ -1,3 +1,4 @@
+import type { StatedAmounts } from '../invoices/accounting-amounts.ts';
 import type { Correction } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { creditNotePaper, invoicePaper, type Paper } from '../invoices/pdf/paper.ts';
@@ -19,6 +20,8 @@ export interface IssuedDocument {
   tax: number;
   total: number;
   paid: number;
+  /** What it comes to in the currency of its seller's country, where that has to be stated and is known. */
+  stated: StatedAmounts | null;
   paper: Paper;
 }
 
@@ -31,10 +34,10 @@ export interface DocumentLine extends Pick<InvoiceLine, 'discount' | 'period'> {
   net: number;
 }
 
-export function issuedInvoice(invoice: Invoice): IssuedDocument {
+export function issuedInvoice(invoice: Invoice, stated: StatedAmounts | null = null): IssuedDocument {
   const { number, snapshot, currency, netAmount: net, taxAmount: tax, totalAmount: total } = invoice;
   return {
-    ...{ kind: 'invoice', number, invoice, snapshot, currency, net, tax, total },
+    ...{ kind: 'invoice', number, invoice, snapshot, currency, net, tax, total, stated },
     issuedAt: invoice.issuedAt ?? invoice.createdAt,
     lines: snapshot.lines.map(({ title, details, quantity, netAmount, discount, period }, i) => ({
       ...{ position: i + 1, title, details, quantity, net: netAmount },
@@ -42,17 +45,20 @@ export function issuedInvoice(invoice: Invoice): IssuedDocument {
       ...(period && { period }),
     })),
     paid: invoice.paidAmount,
-    paper: invoicePaper(invoice),
+    paper: invoicePaper(invoice, stated),
   };
 }
 
 /** A line of which only a part is given back is one piece of that part. */
-export function issuedCreditNote(correction: Correction): IssuedDocument {
+export function issuedCreditNote(
+  correction: Correction,
+  stated: StatedAmounts | null = null,
+): IssuedDocument {
   const { note, invoice, lines } = correction;
   const { number, snapshot, currency, netAmount: net, taxAmount: tax, totalAmount: total } = note;
-  const paper = creditNotePaper(correction);
+  const paper = creditNotePaper(correction, stated);
   return {
-    ...{ kind: 'credit_note', number, invoice, snapshot, currency, net, tax, total },
+    ...{ kind: 'credit_note', number, invoice, snapshot, currency, net, tax, total, stated },
     issuedAt: note.createdAt,
     lines: lines.map((line, i) => {
       const billed = snapshot.lines[line.position];

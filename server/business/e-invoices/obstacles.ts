@@ -3,6 +3,7 @@ import type { EInvoiceFormat } from '#contract/e-invoices.ts';
 import { taxOn } from '#contract/money.ts';
 import { decimalsOf } from '#server/platform/value-text.ts';
 import { isTopUp } from '../invoices/postings.ts';
+import { emailOf } from '../invoices/snapshot.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { postalAddress, postalAddressOfSeller } from './postal-address.ts';
 import { type VatCategory, vatCategoryOf } from './vat-category.ts';
@@ -49,5 +50,5 @@ function toXRechnung({ snapshot: { seller, buyer } }: IssuedDocument): EInvoiceO
   if (postalAddressOfSeller(seller).city === null) return 'seller_place';
   if (!seller.identity?.phone) return 'seller_phone';
   if (postalAddress(buyer).city === null) return 'buyer_place';
-  return buyer.email ? null : 'buyer_email';
+  return emailOf(buyer) ? null : 'buyer_email';
 }

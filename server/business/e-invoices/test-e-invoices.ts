@@ -2,7 +2,10 @@ import type { EInvoiceFormat } from '#contract/e-invoices.ts';
 import { organisationAddress, printedAddress } from '#contract/organisation-address.ts';
 import type { TaxLine } from '#contract/pricing.ts';
 import { readConfig } from '#server/config.ts';
-import type { Invoice } from '../invoices/invoices.tables.ts';
+import type { StatedAmounts } from '../invoices/accounting-amounts.ts';
+import { billedLines, partOfLine, spread } from '../invoices/credit-lines.ts';
+import type { Correction } from '../invoices/invoices.queries.ts';
+import type { CreditNote, Invoice } from '../invoices/invoices.tables.ts';
 import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
 import type { InvoiceLine, Party } from '../invoices/snapshot.ts';
 import { buyer, oneLine, vat } from '../invoices/test-invoices.ts';
@@ -64,6 +67,15 @@ export function paidInvoice(
   };
 }
 
+/** What an invoice of $11.90 comes to in euros, stated at its issue. */
+export const inEuros: StatedAmounts = {
+  ...{ currency: 'EUR', net: 863, tax: 164, statedAt: at },
+  rate: {
+    ...{ base: 'EUR', document: '1.1583', accounting: '1' },
+    ...{ publishedOn: '2026-11-20', source: 'European Central Bank' },
+  },
+};
+
 /** What an organisation bought, whose account has no address for mail. */
 export const ofOrganisation = paidInvoice({
   buyer: {
@@ -71,6 +83,28 @@ export const ofOrganisation = paidInvoice({
     email: printedAddress(organisationAddress('org_01hf0z7x8g9k2m4n6p8r0t2v4w')),
   },
 });
+
+/** A credit note that spreads an amount over the lines of an invoice. */
+export function credit(invoice: Invoice, amount: number, more: Partial<CreditNote> = {}): Correction {
+  const left = billedLines(invoice);
+  const lines = spread(left, amount).flatMap((one) => {
+    const of = left[one.position];
+    return of ? [partOfLine(of, one.amount)] : [];
+  });
+  const netAmount = lines.reduce((sum, { net }) => sum + net, 0);
+  const note: CreditNote = {
+    ...{ id: 'crn_01hf0z7x8g9k2m4n6p8r0t2v4w', number: 'CN-2026-000003', invoiceId: invoice.id },
+    ...{ reference: 'test', currency: 'USD', netAmount, taxAmount: amount - netAmount, totalAmount: amount },
+    ...{
+      reason: 'late < promised',
+      isSpread: true,
+      snapshot: invoice.snapshot,
+      createdAt: invoice.createdAt,
+    },
+    ...more,
+  };
+  return { note, invoice, lines };
+}
 
 export const byCard = (amount: number, last4 = '4242'): Try => ({
   payment: { provider: 'sandbox', state: 'succeeded', appliedAmount: amount, providerRef: 'sb_1' },

@@ -52,7 +52,12 @@ const settlement = '//ram:ApplicableHeaderTradeSettlement';
 const sums = `${settlement}/ram:SpecifiedTradeSettlementHeaderMonetarySummation`;
 const tax = `${settlement}/ram:ApplicableTradeTax`;
 const means = `${settlement}/ram:SpecifiedTradeSettlementPaymentMeans`;
+/** In the currency of the document (BT-110), and in that of the accounts (BT-111). */
+const taxTotal = `${sums}/ram:TaxTotalAmount[@currencyID=${settlement}/ram:InvoiceCurrencyCode]`;
+const ownTotal = `${sums}/ram:TaxTotalAmount[@currencyID=${settlement}/ram:TaxCurrencyCode]`;
 const line = '//ram:IncludedSupplyChainTradeLineItem';
+const days = (period: string) =>
+  `not(${period}[number(ram:EndDateTime/udt:DateTimeString) < number(ram:StartDateTime/udt:DateTimeString)])`;
 const ofLine = 'ram:SpecifiedLineTradeSettlement';
 const lineSum = `${ofLine}/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount`;
 const cents = (amount: string) => `round(100 * ${amount})`;
@@ -68,10 +73,10 @@ const standard = [
   ['BR-27', `not(${line}//ram:NetPriceProductTradePrice/ram:ChargeAmount[. < 0])`],
   ['BR-CO-10', `${cents(`${sums}/ram:LineTotalAmount`)} = ${cents(`sum(${line}/${lineSum})`)}`],
   ['BR-CO-13', `${sums}/ram:TaxBasisTotalAmount = ${sums}/ram:LineTotalAmount`],
-  ['BR-CO-14', `${cents(`${sums}/ram:TaxTotalAmount`)} = ${cents(`sum(${tax}/ram:CalculatedAmount)`)}`],
+  ['BR-CO-14', `${cents(taxTotal)} = ${cents(`sum(${tax}/ram:CalculatedAmount)`)}`],
   [
     'BR-CO-15',
-    `${cents(`${sums}/ram:GrandTotalAmount`)} = ${cents(`${sums}/ram:TaxBasisTotalAmount`)} + ${cents(`${sums}/ram:TaxTotalAmount`)}`,
+    `${cents(`${sums}/ram:GrandTotalAmount`)} = ${cents(`${sums}/ram:TaxBasisTotalAmount`)} + ${cents(taxTotal)}`,
   ],
   [
     'BR-CO-16',
@@ -90,6 +95,11 @@ const standard = [
     'BR-CO-26',
     `${said(`${seller}/ram:ID`)} or ${said(`${seller}/ram:SpecifiedLegalOrganization/ram:ID`)} or ${said(isVat(seller))}`,
   ],
+  ['BR-29', days(`${settlement}/ram:BillingSpecifiedPeriod`)],
+  ['BR-30', days(`${line}//ram:BillingSpecifiedPeriod`)],
+  ['BR-53', `not(${settlement}/ram:TaxCurrencyCode) or count(${ownTotal}) = 1`],
+  ['BR-DEC-15', `not(${ownTotal}) or string-length(substring-after(${ownTotal}, '.')) <= 2`],
+  ['BR-CO-03', `not(${tax}[ram:TaxPointDate and ram:DueDateTypeCode])`],
   ['BR-S-02', whereCategory('S', said(isVat(seller)))],
   ['BR-S-10', whereCategory('S', `not(${tax}/ram:ExemptionReason or ${tax}/ram:ExemptionReasonCode)`)],
   ['BR-AE-02', whereCategory('AE', `${said(isVat(seller))} and ${said(isVat(buyer))}`)],
@@ -130,6 +140,8 @@ const german = [
   ],
   ['BR-DE-23', where("ram:TypeCode='30' or ram:TypeCode='58'", `${said(account)} and not(${card})`)],
   ['BR-DE-24', where("ram:TypeCode='48' or ram:TypeCode='54'", `${said(card)} and not(${account})`)],
+  ['PEPPOL-EN16931-R005', `not(${settlement}/ram:TaxCurrencyCode = ${settlement}/ram:InvoiceCurrencyCode)`],
+  ['PEPPOL-EN16931-R055', `not(${ownTotal}) or (${ownTotal} >= 0) = (${taxTotal} >= 0)`],
   ['PEPPOL-EN16931-R001', said('//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID')],
   [
     'PEPPOL-EN16931-R008',

@@ -4,6 +4,7 @@ import type { Money } from '#contract/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { balanceOf, book, lockAccount } from '../ledger/ledger.ts';
+import { stateCreditNote } from './accounting-amounts.ts';
 import { grossOf, type LineAmount, type LineShare, linesLeft, partOfLine, spread } from './credit-lines.ts';
 import { creditNoteIssued } from './invoices.events.ts';
 import {
@@ -151,6 +152,7 @@ async function writeNote(
   };
   await insertCreditNote(ctx.db, note);
   await insertCreditNoteLines(ctx.db, note.id, lines);
+  await stateCreditNote(ctx, note);
   const memo = `${note.number} for ${invoice.number}`;
   await book(ctx, { kind: 'invoice_credited', reference: note.id, memo, currency, lines: postings });
   if (takesBalance && (await balanceOf(ctx, balance, currency)).amount > 0)

@@ -5,6 +5,7 @@ import type { InvoiceState } from '#contract/states.ts';
 import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { journals, ledgerLines } from '../ledger/ledger.tables.ts';
+import { accountingAmounts } from './accounting-amounts.tables.ts';
 import { type Correction, correction, type Range, within } from './invoices.queries.ts';
 import { creditNotes, type Invoice, invoices } from './invoices.tables.ts';
 
@@ -95,10 +96,11 @@ const booked = (entries: SQL) => sql`
     coalesce(c.currency, i.currency) as currency, c.number as note, i.number as invoice,
     coalesce(c.reason, case j.kind when 'invoice_voided' then j.memo end) as reason,
     i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
-    i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up
+    i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up, a.net_amount as own_net, a.tax_amount as own_tax
   from (${entries}) j
   left join ${creditNotes} c on j.kind = 'invoice_credited' and c.id = j.reference
-  join ${invoices} i on i.id = coalesce(c.invoice_id, j.reference)`;
+  join ${invoices} i on i.id = coalesce(c.invoice_id, j.reference)
+  left join ${accountingAmounts} a on a.document_id = j.reference`;
 
 const treatment = sql`case when top_up then 'top_up' when (rule ->> 'reverseCharge')::boolean then 'reverse_charge'
   when (rule ->> 'rate')::int > 0 then 'taxed' else 'untaxed' end`;
@@ -113,6 +115,10 @@ export interface TaxSum extends Record<string, unknown> {
   tax: number;
   invoices: number;
   corrections: number;
+  /** What the documents state in the currency of the seller's country, and how many of them state nothing. */
+  ownNet: number;
+  ownTax: number;
+  lacking: number;
 }
 
 /** Taxed first, then by country and rate. */
@@ -120,7 +126,9 @@ export async function listTaxSums(db: Db, period: Period): Promise<TaxSum[]> {
   const { rows } = await db.execute<TaxSum>(sql`
     select ${treatment} as treatment, coalesce(rule ->> 'country', buyer ->> 'country') as country, (rule ->> 'rate')::int as rate, currency,
       sum(sign * net)::bigint as net, sum(sign * tax)::bigint as tax,
-      count(*) filter (where sign > 0)::int as invoices, count(*) filter (where sign < 0)::int as corrections
+      count(*) filter (where sign > 0)::int as invoices, count(*) filter (where sign < 0)::int as corrections,
+      coalesce(sum(sign * own_net), 0)::bigint as "ownNet", coalesce(sum(sign * own_tax), 0)::bigint as "ownTax",
+      count(*) filter (where own_net is null)::int as lacking
     from (${booked(entriesOf(period))}) booked
     group by 1, 2, 3, 4
     order by array_position(array['taxed', 'reverse_charge', 'untaxed', 'top_up'], ${treatment}), 2 nulls last, 3, 4`);

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import type { StatedAmounts } from './accounting-amounts.ts';
 import type { Correction } from './invoices.queries.ts';
 import type { Invoice } from './invoices.tables.ts';
 import { creditNotePaper, invoicePaper, type Paper } from './pdf/paper.ts';
@@ -10,18 +11,25 @@ export interface Printed {
   bytes: Buffer;
 }
 
-// Whoever gives a document to its buyer takes it from `e-invoices/`, which knows its data.
+/** What a document has beside what is kept in its own row. */
+export interface Beside {
+  /** The same as an electronic invoice, which the file then has inside. */
+  data: string | null;
+  /** What it comes to in the currency of its seller's country. */
+  stated: StatedAmounts | null;
+}
 
-/**
- * The document of an invoice, made from its snapshot; while it has no number, a proforma.
- * @param data the same as an electronic invoice, which the file then has inside
- */
-export const invoicePdf = (invoice: Invoice, config: Look, data: string | null = null) =>
-  print(invoicePaper(invoice), config, data);
+const nothing: Beside = { data: null, stated: null };
+
+// Whoever gives a document to its buyer takes it from `e-invoices/`, which knows what is beside it.
+
+/** The document of an invoice, made from its snapshot; while it has no number, a proforma. */
+export const invoicePdf = (invoice: Invoice, config: Look, { data, stated }: Beside = nothing) =>
+  print(invoicePaper(invoice, stated), config, data);
 
 /** The same of a credit note. */
-export const creditNotePdf = (correction: Correction, config: Look, data: string | null = null) =>
-  print(creditNotePaper(correction), config, data);
+export const creditNotePdf = (correction: Correction, config: Look, { data, stated }: Beside = nothing) =>
+  print(creditNotePaper(correction, stated), config, data);
 
 async function print(paper: Paper, { invoiceFont, seller }: Look, data: string | null): Promise<Printed> {
   // Loaded with the first document: what sets type takes 10 MB, and many a process never draws one.

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { listExchangeRates } from '#contract/exchange-rates.ts';
 import * as calls from '#contract/invoices.ts';
 import * as operator from '#contract/invoices-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { exportDocuments } from './export-documents.ts';
 import { listCreditNotesOfAll, listInvoicesOfAll } from './list-documents.ts';
+import { readExchangeRates } from './read-exchange-rates.ts';
 import { describeInvoice, listOwnCreditNotes, listOwnInvoices } from './read-invoices.ts';
 import { readTaxesOf, taxTable } from './read-taxes.ts';
 
@@ -14,6 +16,7 @@ export function mountInvoices(site: FastifyInstance, keeper: Doorkeeper, _servic
   door(site, keeper, calls.getInvoice, (ctx, { invoiceId }) => describeInvoice(ctx, invoiceId));
   door(site, keeper, operator.listAllInvoices, listInvoicesOfAll);
   door(site, keeper, operator.listAllCreditNotes, listCreditNotesOfAll);
+  door(site, keeper, listExchangeRates, readExchangeRates);
   door(site, keeper, operator.readTaxes, readTaxesOf);
   door(site, keeper, operator.exportDocuments, async (ctx, period) => ({
     fileName: `documents-${period.from}-${period.to}.csv`,

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { type InvoiceState, invoiceMoves, statesOf } from '#contract/states.ts';
-import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
+import { actingKey, amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
@@ -72,6 +72,7 @@ export const invoiceHistory = pgTable(
     toState: text('to_state').$type<InvoiceState>().notNull(),
     /** A member's id, or `job:<queue>`; text, because the history outlives the account. */
     actor: text('actor').notNull(),
+    apiKeyId: actingKey(),
     reason: text('reason').notNull(),
     movedAt: instantColumn('moved_at').notNull(),
   },

@@ -1,11 +1,12 @@
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { canMove, type InvoiceState, invoiceMoves } from '#contract/states.ts';
-import { actorName, type Context } from '#server/platform/context.ts';
+import { actorName, type Context, keyOfActor } from '#server/platform/context.ts';
 import { numberText } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import { book } from '../ledger/ledger.ts';
+import { stateInvoice } from './accounting-amounts.ts';
 import { invoicePaid } from './invoices.events.ts';
 import {
   changeInvoice,
@@ -103,10 +104,11 @@ export async function issueNow(
   };
 }
 
-/** In the transaction that issued it: revenue and tax are booked on the day that the document bears. */
+/** In the transaction that issued it: revenue and tax are booked on the day that the document bears, and stated in the seller's currency. */
 export async function bookIssue(ctx: Context, invoice: Invoice, memo = invoice.snapshot.about) {
   const { id: reference, currency } = invoice;
   await book(ctx, { kind: 'invoice_issued', reference, memo, currency, lines: issued(invoice) });
+  await stateInvoice(ctx, invoice);
 }
 
 /** In a transaction that holds the row: the last of it has come. What was not issued yet is issued by that. */
@@ -156,6 +158,7 @@ export async function noteMove(
     fromState,
     toState: state,
     actor: actorName(actor),
+    apiKeyId: keyOfActor(actor),
     reason,
     movedAt: now(),
   });

@@ -50,11 +50,16 @@ test('a line says how it was computed', () => {
   expect(lines).toEqual([
     {
       title: 'VPS 2',
-      details: ['6 months', 'VPS 2: 3 × $8.00 × 6 months − 7% = $133.92', 'Discount: −$1.00'],
+      details: [
+        '6 months from the start of delivery',
+        'VPS 2: 3 × $8.00 × 6 months − 7% = $133.92',
+        'Discount: −$1.00',
+      ],
       quantity: 3,
       netAmount: 13292,
       family: 'vps',
       discount: { amount: 100, reason: 'Discount' },
+      beginsOnDelivery: true,
     },
   ]);
 });

@@ -77,6 +77,7 @@ export function netsOf({ lines, dueToday: { net } }: PricedCart): number[] {
   return partsOf(net, weights).map(({ amount }) => amount);
 }
 
+/** Of an order, which is paid before anything of it is delivered. */
 function linesOf(priced: PricedCart): InvoiceLine[] {
   const nets = netsOf(priced);
   const coupon = priced.coupon?.refusal === null ? priced.coupon.code : null;
@@ -90,13 +91,14 @@ function linesOf(priced: PricedCart): InvoiceLine[] {
       netAmount: nets[i] ?? 0,
       family: line.family,
       ...(amount > 0 && !priced.dueToday.tax.inclusive ? { discount: { amount, reason } } : {}),
+      beginsOnDelivery: true,
     };
   });
 }
 
 function detailsOf({ items, discount, selection }: PricedLine, discountName: string): string[] {
   return [
-    ...(selection.months ? [monthsText(selection.months)] : []),
+    ...(selection.months ? [`${monthsText(selection.months)} from the start of delivery`] : []),
     ...items.filter(({ amount }) => amount.amount !== 0).map(itemText),
     ...(discount.amount > 0 ? [`${discountName}: −${moneyText(discount)}`] : []),
   ];

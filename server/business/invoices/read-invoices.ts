@@ -13,6 +13,7 @@ import type { InvoiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import { actingMember } from '../members/sessions.ts';
+import { findStated } from './accounting-amounts.ts';
 import {
   type Correction,
   findCorrection,
@@ -24,6 +25,7 @@ import {
   listInvoicesOf,
 } from './invoices.queries.ts';
 import type { Invoice } from './invoices.tables.ts';
+import { accountingText } from './pdf/accounting-text.ts';
 import { isTopUp } from './postings.ts';
 import { isCorrected, standsAgainst } from './replace-invoice.ts';
 import { shownBuyer } from './shown-buyer.ts';
@@ -94,6 +96,7 @@ export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<
   const invoice = await getOwnInvoice(ctx, id);
   const notes = await listCreditNotesOf(ctx.db, id);
   const [before, after] = [await findReplaced(ctx.db, id), await findReplacement(ctx.db, id)];
+  const stated = await findStated(ctx, id);
   const { currency, snapshot } = invoice;
   const { lines, tax } = snapshot;
   const { facts: _facts, identity: _identity, timeZone: _zone, ...seller } = snapshot.seller;
@@ -109,7 +112,7 @@ export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<
     })),
     net: { amount: invoice.netAmount, currency },
     tax,
-    notes: [...snapshot.notes],
+    notes: [...(stated ? [accountingText(stated, invoice)] : []), ...snapshot.notes],
     creditNotes: notes.map(creditNoteOf),
     replaces: before && nameOf(before),
     replacedBy: after && nameOf(after),

@@ -1,3 +1,4 @@
+import { accountingCurrencyOf, type RateUsed } from '#contract/accounting-currencies.ts';
 import { csvLine } from '#contract/csv.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { failField } from '#contract/errors.ts';
@@ -6,11 +7,14 @@ import {
   longestPeriodDays,
   type readTaxes,
   type Taxes,
+  type TaxRow,
 } from '#contract/invoices-operator.ts';
 import { days } from '#contract/time.ts';
 import { vatCountryOf } from '#contract/vat-id.ts';
 import type { Context } from '#server/platform/context.ts';
-import { listBookedTax, listRecipients, listTaxSums, type Period } from './documents.queries.ts';
+import { convert } from '../exchange-rates/convert.ts';
+import { rateOn } from '../exchange-rates/exchange-rates.ts';
+import { listBookedTax, listRecipients, listTaxSums, type Period, type TaxSum } from './documents.queries.ts';
 import { requireOrder } from './read-invoices.ts';
 
 /**
@@ -18,9 +22,10 @@ import { requireOrder } from './read-invoices.ts';
  * @throws request.invalid: to → out_of_range, when it lies before `from` or more than three years after it
  */
 export async function readTaxesOf(
-  { db, config }: Context,
+  ctx: Context,
   days: CheckedOf<typeof readTaxes>,
 ): Promise<OutputOf<typeof readTaxes>> {
+  const { db, config } = ctx;
   requirePeriod(days);
   const period = { ...days, timeZone: config.seller.timeZone };
   // Of one instant, or a payment between two statements would make documents and books differ.
@@ -32,16 +37,52 @@ export async function readTaxesOf(
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+  const closing = await closingRates(ctx, sums, days.to);
+  const home = vatCountryOf(config.seller.country);
   return {
-    rows: sums.map(({ net, tax, currency, ...row }) => ({
-      ...row,
-      net: money(net, currency),
-      tax: money(tax, currency),
-    })),
+    rows: sums.map((sum) => rowOf(sum, inAccounting(sum, home, closing))),
     recipients: recipients.map(({ net, currency, ...row }) => ({ ...row, net: money(net, currency) })),
     booked: booked.map(({ amount, currency }) => money(amount, currency)),
-    home: vatCountryOf(config.seller.country),
+    home,
   };
+}
+
+function rowOf(sum: TaxSum, accounting: TaxRow['accounting']): TaxRow {
+  const { treatment, country, rate, net, tax, currency, invoices, corrections } = sum;
+  const amounts = { net: money(net, currency), tax: money(tax, currency) };
+  return { treatment, country, rate, ...amounts, invoices, corrections, accounting };
+}
+
+/** By currency of documents: the rate of the last day of a period, by which what goes through the One Stop Shop is declared. */
+async function closingRates(
+  ctx: Context,
+  sums: readonly TaxSum[],
+  lastOn: string,
+): Promise<Map<string, RateUsed | null>> {
+  const accounting = accountingCurrencyOf(ctx.config.seller.country);
+  const rates = new Map<string, RateUsed | null>();
+  if (!accounting) return rates;
+  for (const currency of new Set(sums.map((sum) => sum.currency)))
+    if (currency !== accounting.currency)
+      rates.set(currency, await rateOn(ctx, accounting, currency, lastOn));
+  return rates;
+}
+
+/** The United Kingdom has no part in the One Stop Shop. */
+function inAccounting(
+  { treatment, country, currency, net, tax, ownNet, ownTax, lacking }: TaxSum,
+  home: string,
+  closing: ReadonlyMap<string, RateUsed | null>,
+): TaxRow['accounting'] {
+  const accounting = accountingCurrencyOf(home);
+  const rate = closing.get(currency);
+  if (treatment !== 'taxed' || !accounting || rate === undefined) return null;
+  const own = accounting.currency;
+  if (country === home || own === 'GBP')
+    return { net: money(ownNet, own), tax: money(ownTax, own), publishedOn: null, lacking };
+  if (!rate) return null;
+  const inOwn = (amount: number) => money(convert(amount, currency, own, rate), own);
+  return { net: inOwn(net), tax: inOwn(tax), publishedOn: rate.publishedOn, lacking: 0 };
 }
 
 /** @throws request.invalid: to → out_of_range */
@@ -64,8 +105,11 @@ export async function taxTable(
 }
 
 const ratesOf = ({ rows }: Taxes) => [
-  ['treatment', 'country', 'ratePercent', 'net', 'tax', 'currency', 'invoices', 'corrections'],
-  ...rows.map(({ treatment, country, rate, net, tax, invoices, corrections }) => [
+  [
+    ...['treatment', 'country', 'ratePercent', 'net', 'tax', 'currency', 'invoices', 'corrections'],
+    ...['accountingNet', 'accountingTax', 'accountingCurrency', 'exchangeRateOn', 'withoutAccounting'],
+  ],
+  ...rows.map(({ treatment, country, rate, net, tax, invoices, corrections, accounting }) => [
     treatment,
     country,
     rate / 100,
@@ -74,7 +118,16 @@ const ratesOf = ({ rows }: Taxes) => [
     net.currency,
     invoices,
     corrections,
+    ...(accounting ? accountingCells(accounting) : [null, null, null, null, null]),
   ]),
+];
+
+const accountingCells = ({ net, tax, publishedOn, lacking }: NonNullable<TaxRow['accounting']>) => [
+  net.amount / 100,
+  tax.amount / 100,
+  net.currency,
+  publishedOn,
+  lacking,
 ];
 
 const recipientsOf = ({ recipients }: Taxes) => [

@@ -1,15 +1,16 @@
 import type { Buyer } from '#contract/invoices.ts';
-import type { Party } from './snapshot.ts';
+import { emailOf, type Party } from './snapshot.ts';
 
 /** Who is billed, as those outside see it. */
-export function shownBuyer({ name, company, address, country, vatId, email, purchaseOrder }: Party): Buyer {
+export function shownBuyer(party: Party): Buyer {
+  const { name, company, address, country, vatId, purchaseOrder } = party;
   return {
     name,
     company,
     address: [...address],
     country,
     vatId,
-    email,
+    email: emailOf(party),
     purchaseOrder: purchaseOrder ?? null,
   };
 }

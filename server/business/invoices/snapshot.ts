@@ -11,7 +11,10 @@ export interface Party {
   /** ISO 3166-1. */
   country: string | null;
   vatId: string | null;
+  /** Empty for an organisation, whose account has none. */
   email: string;
+  /** Where such a buyer takes its invoices: the second address of its billing profile. Absent where it has named none. */
+  invoiceEmail?: string;
   /** The buyer's own number for what they ordered. Older documents lack it. */
   purchaseOrder?: string | null;
   /** The profile that the details were copied from, whose second address gets copies. It may be gone. */
@@ -26,6 +29,9 @@ export interface SellerParty extends Party {
   /** Whose days and years the document is dated by. */
   timeZone?: string;
 }
+
+/** As documents print it, and where invoices go as data. */
+export const emailOf = ({ email, invoiceEmail = '' }: Party): string => email || invoiceEmail;
 
 /** Documents from before sellers had a time zone are dated by UTC. */
 export const zoneOf = ({ timeZone = 'UTC' }: SellerParty): string => timeZone;
@@ -45,7 +51,15 @@ export interface InvoiceLine {
    * The first and the last day on which what is billed is supplied, in the seller's time zone. Absent where that begins with the
    * delivery, and on older documents.
    */
-  period?: { from: string; to: string };
+  period?: Days;
+  /** It is billed in advance: the supply begins with the delivery, whose day nobody knows yet. Absent on older documents. */
+  beginsOnDelivery?: true;
+}
+
+/** Both included, as `2026-11-20`. */
+export interface Days {
+  from: string;
+  to: string;
 }
 
 /** What an invoice says, frozen on the day it was made: later changes of names, prices or rates do not reach it. */

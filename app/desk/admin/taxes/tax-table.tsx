@@ -1,3 +1,4 @@
+import { dayText } from '#app/format/day-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { regionText } from '#app/format/region-text.ts';
@@ -14,15 +15,40 @@ const treatments: Record<TaxTreatment, () => string> = {
 };
 
 /** Net and tax by country and rate. */
-export const TaxTable = ({ taxes: { rows, home } }: { taxes: Taxes }) => (
-  <DataTable
-    dense
-    label={m.finance_by_rate()}
-    columns={columns(home)}
-    rows={rows}
-    keyOf={({ treatment, country, rate, net }) => [treatment, country, rate, net.currency].join()}
-  />
-);
+export function TaxTable({ taxes: { rows, home } }: { taxes: Taxes }) {
+  const [currency] = rows.flatMap(({ accounting }) => accounting?.net.currency ?? []);
+  return (
+    <DataTable
+      dense
+      label={m.finance_by_rate()}
+      columns={[...columns(home), ...(currency ? accountingColumns(currency) : [])]}
+      rows={rows}
+      keyOf={({ treatment, country, rate, net }) => [treatment, country, rate, net.currency].join()}
+    />
+  );
+}
+
+/** In the currency of the seller's country, by which VAT is declared. */
+const accountingColumns = (currency: string): Column<TaxRow>[] => [
+  {
+    key: 'accountingNet',
+    label: m.finance_exchange_net({ currency }),
+    cell: ({ accounting }) =>
+      accounting ? <Captioned caption={basisText(accounting)}>{moneyText(accounting.net)}</Captioned> : null,
+    numeric: true,
+  },
+  {
+    key: 'accountingTax',
+    label: m.finance_exchange_tax({ currency }),
+    cell: ({ accounting }) => accounting && moneyText(accounting.tax),
+    numeric: true,
+  },
+];
+
+function basisText({ publishedOn, lacking }: NonNullable<TaxRow['accounting']>): string | null {
+  if (lacking > 0) return m.finance_exchange_lacking({ count: lacking });
+  return publishedOn && m.finance_exchange_by_day({ day: dayText(publishedOn) });
+}
 
 const columns = (home: string | null): Column<TaxRow>[] => [
   {

@@ -9,6 +9,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { exportDocuments, exportTaxes, readTaxes, type Taxes } from '#contract/invoices-operator.ts';
 import { Agreement } from './agreement.tsx';
+import { ExchangeRates } from './exchange-rates.tsx';
 import { Rates } from './rates.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 import { TaxTable } from './tax-table.tsx';
@@ -51,6 +52,7 @@ export default function AdminTaxes() {
             )
           }
         </Answered>
+        <ExchangeRates />
         <Rates />
       </div>
     </AdminPage>

@@ -1,4 +1,5 @@
 import type { EInvoiceFormat } from '#contract/e-invoices.ts';
+import type { Days } from '../../invoices/snapshot.ts';
 import { decimalText, percentText } from '../decimals.ts';
 import type { EInvoice, EParty } from '../e-invoice.ts';
 import type { DocumentLine } from '../issued-document.ts';
@@ -54,7 +55,7 @@ export function writeCii(invoice: EInvoice): string {
 const moment = (name: string, on: string | null | undefined, kind: 'udt' | 'qdt' = 'udt') =>
   branch(name, leaf(`${kind}:DateTimeString`, on?.replaceAll('-', ''), { format: '102' }));
 
-const period = (of: { from: string; to: string } | undefined) =>
+const period = (of: Days | null | undefined) =>
   of
     ? branch(
         'ram:BillingSpecifiedPeriod',
@@ -159,11 +160,12 @@ const postal = ({ postcode, street, more, city, country, region }: PostalAddress
   );
 
 function settlement(invoice: EInvoice): string {
-  const { currency, payment, vat, net, tax, total, paid, due, preceding } = invoice;
+  const { currency, accounting, payment, vat, taxPoint, net, tax, total, paid, due, preceding } = invoice;
   const amount = (value: number) => decimalText(value, currency);
   return branch(
     'ram:ApplicableHeaderTradeSettlement',
     leaf('ram:PaymentReference', payment.transfer?.reference),
+    leaf('ram:TaxCurrencyCode', accounting?.currency),
     leaf('ram:InvoiceCurrencyCode', currency),
     paymentMeans(payment),
     branch(
@@ -174,9 +176,11 @@ function settlement(invoice: EInvoice): string {
       leaf('ram:BasisAmount', amount(net)),
       leaf('ram:CategoryCode', vat.code),
       leaf('ram:ExemptionReasonCode', vat.exemption?.code),
+      taxPointOf(taxPoint),
       // BR-DE-14 wants it here also where no VAT holds.
       leaf('ram:RateApplicablePercent', percentText(vat.rate)),
     ),
+    period(invoice.period),
     branch(
       'ram:SpecifiedTradePaymentTerms',
       leaf('ram:Description', invoice.terms),
@@ -187,6 +191,11 @@ function settlement(invoice: EInvoice): string {
       leaf('ram:LineTotalAmount', amount(net)),
       leaf('ram:TaxBasisTotalAmount', amount(net)),
       leaf('ram:TaxTotalAmount', amount(tax), { currencyID: currency }),
+      accounting
+        ? leaf('ram:TaxTotalAmount', decimalText(accounting.tax, accounting.currency), {
+            currencyID: accounting.currency,
+          })
+        : '',
       leaf('ram:GrandTotalAmount', amount(total)),
       leaf('ram:TotalPrepaidAmount', amount(paid)),
       leaf('ram:DuePayableAmount', amount(due)),
@@ -197,6 +206,14 @@ function settlement(invoice: EInvoice): string {
       moment('ram:FormattedIssueDateTime', preceding?.issuedOn, 'qdt'),
     ),
   );
+}
+
+function taxPointOf(point: EInvoice['taxPoint']): string {
+  if (point === null) return '';
+  // Of UNTDID 2475: the date of the payment.
+  if ('code' in point) return leaf('ram:DueDateTypeCode', point.code);
+  const on = leaf('udt:DateString', point.on.replaceAll('-', ''), { format: '102' });
+  return branch('ram:TaxPointDate', on);
 }
 
 const paymentMeans = ({ code, text, card, transfer }: PaymentMeans) =>

@@ -1,10 +1,20 @@
 import type { Money } from '#contract/money.ts';
 import type { TaxLine } from '#contract/pricing.ts';
 import { countryText, countText, dayText, moneyText } from '#server/platform/value-text.ts';
+import type { StatedAmounts } from '../accounting-amounts.ts';
 import type { Correction } from '../invoices.queries.ts';
 import type { Invoice } from '../invoices.tables.ts';
 import { isTopUp } from '../postings.ts';
-import { type InvoiceSnapshot, type Party, type SellerParty, zoneOf } from '../snapshot.ts';
+import {
+  emailOf,
+  type InvoiceLine,
+  type InvoiceSnapshot,
+  type Party,
+  type SellerParty,
+  zoneOf,
+} from '../snapshot.ts';
+import { daysOfLines, daysText } from '../supply-days.ts';
+import { accountingText } from './accounting-text.ts';
 
 /** What a document says, in the order in which it is read; the drawing adds no word. */
 export interface Paper {
@@ -32,8 +42,11 @@ const receiptNote =
 const reversedNote = 'A credit note takes back all of this invoice: nothing is owed for it.';
 const voidNote = 'This document is void: nothing is owed for it.';
 
-/** Until it has a number an invoice is a proforma; one that is void by then was never issued. */
-export function invoicePaper(invoice: Invoice): Paper {
+/**
+ * Until it has a number an invoice is a proforma; one that is void by then was never issued.
+ * @param stated what it comes to in the currency of its seller's country
+ */
+export function invoicePaper(invoice: Invoice, stated: StatedAmounts | null = null): Paper {
   const { snapshot, currency, number } = invoice;
   const money = (amount: number) => moneyText({ amount, currency });
   const day = dayOf(snapshot);
@@ -45,6 +58,7 @@ export function invoicePaper(invoice: Invoice): Paper {
     facts: [
       ['Date', day((final && invoice.issuedAt) || invoice.createdAt)],
       ['For', snapshot.about],
+      ...supplyOf(snapshot.lines),
       ...replaced(snapshot),
       ...purchaseOrder(snapshot),
       invoice.paidAt
@@ -55,6 +69,7 @@ export function invoicePaper(invoice: Invoice): Paper {
     sums: [['Net', money(invoice.netAmount)], taxSum(snapshot.tax, { amount: invoice.taxAmount, currency })],
     total: ['Total', money(invoice.totalAmount)],
     notes: [
+      ...(stated ? [accountingText(stated, invoice)] : []),
       ...(isReceipt ? [receiptNote] : []),
       ...(final || invoice.state === 'void' ? [] : [isTopUp(invoice) ? prepaymentRequestNote : proformaNote]),
       ...(invoice.state === 'void' ? [final ? reversedNote : voidNote] : []),
@@ -75,7 +90,10 @@ const spreadNote =
   'The amount is divided among the items in proportion to what had not been credited of each, tax included.';
 
 /** What it gives back of each line, as the line is called on the invoice. */
-export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
+export function creditNotePaper(
+  { note, invoice, lines }: Correction,
+  stated: StatedAmounts | null = null,
+): Paper {
   const { snapshot, currency } = note;
   const money = (amount: number) => moneyText({ amount: -amount, currency });
   const day = dayOf(snapshot);
@@ -86,6 +104,7 @@ export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
     facts: [
       ['Date', day(note.createdAt)],
       ['For', snapshot.about],
+      ...periodOf(lines.flatMap(({ position }) => items[position] ?? [])),
       ['Corrects', `${invoice.number} of ${day(invoice.issuedAt ?? invoice.createdAt)}`],
       ...purchaseOrder(snapshot),
     ],
@@ -93,6 +112,7 @@ export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
     lines: lines.map(({ position, net, tax }) => ({
       title: `Item ${position + 1}: ${items[position]?.title ?? ''}`,
       details: [
+        ...daysIn(items[position]),
         ...(net === items[position]?.netAmount
           ? []
           : [`Part of ${moneyText({ amount: items[position]?.netAmount ?? 0, currency })} net`]),
@@ -104,12 +124,31 @@ export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
     sums: [['Net', money(note.netAmount)], taxSum(snapshot.tax, { amount: -note.taxAmount, currency })],
     total: ['Total credited', money(note.totalAmount)],
     notes: [
+      ...(stated
+        ? [accountingText(stated, { snapshot, currency, issuedAt: note.createdAt, isCredit: true })]
+        : []),
       `Reason: ${note.reason}`,
       ...(note.isSpread ? [spreadNote] : []),
       ...snapshot.notes.filter((text) => text.startsWith('Reverse charge') || text.startsWith('No VAT: ')),
     ],
     madeAt: note.createdAt,
   };
+}
+
+const daysIn = (line: InvoiceLine | undefined): string[] => (line?.period ? [daysText(line.period)] : []);
+
+/**
+ * The date of supply, in so far as it can be determined (Directive 2006/112/EC, article 226(7)): the days of a service that is supplied over
+ * time. What is paid in advance has the date of its payment in its place, which the document bears, because its payment issues it.
+ */
+function supplyOf(lines: readonly InvoiceLine[]): [string, string][] {
+  const isAhead = lines.length > 0 && lines.every(({ beginsOnDelivery }) => beginsOnDelivery);
+  return isAhead ? [['Supply', 'begins with the delivery']] : periodOf(lines);
+}
+
+function periodOf(lines: readonly InvoiceLine[]): [string, string][] {
+  const days = daysOfLines(lines);
+  return days ? [['Period of supply', daysText(days)]] : [];
 }
 
 /** The days of the seller, as the document was made out. */
@@ -147,9 +186,11 @@ const taxName = ({ name }: TaxLine) => name || 'Tax';
 const taxSum = (tax: TaxLine, amount: Money): [string, string] => [taxName(tax), moneyText(amount)];
 
 /** Name, address, country, VAT id: a line each. */
-export function partyLines({ name, company, address, country, vatId, email }: Party): string[] {
+export function partyLines(party: Party): string[] {
+  const { name, company, address, country, vatId } = party;
   const place = country ? countryText(country, 'en') : '';
-  return [company ?? '', name, ...address, place, vatId ? `VAT id ${vatId}` : '', email].filter(Boolean);
+  const lines = [company ?? '', name, ...address, place, vatId ? `VAT id ${vatId}` : '', emailOf(party)];
+  return lines.filter(Boolean);
 }
 
 /** The seller once more, as the foot of each page of a letter has it. */

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usd } from '#contract/money.ts';
+import { days } from '#contract/time.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { enterRates } from '../exchange-rates/test-rates.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { readTaxesOf, taxTable } from './read-taxes.ts';
+import { buyer, newInvoice, newMember, oneLine, payInvoice, vat } from './test-invoices.ts';
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await openTestbed();
+});
+afterAll(() => bed.close());
+
+const period = { from: '2026-11-01', to: '2026-11-28' };
+const job = () => bed.ctx({ kind: 'job', name: 'test' });
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+const paid = async (of: Parameters<typeof newInvoice>[2] = {}) => {
+  const { id, totalAmount } = await newInvoice(bed, await newMember(bed), of);
+  await payInvoice(bed, id, totalAmount);
+  return id;
+};
+
+test('sales at home are the sums of what documents state, and the One Stop Shop has the rate of the last day', async () => {
+  await paid();
+  await enterRates(bed, '2026-11-19', { USD: '1.2500' });
+  const second = await paid();
+  await creditInvoice(job(), { invoiceId: second, reference: 'a', amount: usd(119), reason: 'returned' });
+  const french = vat(200, { country: 'FR', name: 'VAT 20%', rate: 2000 });
+  await paid({ tax: french, buyer: { ...buyer, country: 'FR' } });
+  await paid({
+    lines: [oneLine(5000)],
+    tax: vat(0, { country: null, name: 'No VAT', rate: 0 }),
+    buyer: { ...buyer, country: 'US' },
+  });
+
+  // The first one waited for this rate, and the period is not over.
+  const shown = async () =>
+    (await readTaxesOf(job(), period)).rows.map(({ country, net, accounting }) => [
+      country,
+      net.amount,
+      accounting,
+    ]);
+  await expect.poll(shown).toEqual([
+    ['DE', 1900, { net: euros(1520), tax: euros(289), publishedOn: null, lacking: 0 }],
+    ['FR', 1000, null],
+    ['US', 5000, null],
+  ]);
+
+  // No rate is published on the last day, a Saturday, nor on the day after it.
+  bed.clock.jump(days(10));
+  await enterRates(bed, '2026-11-27', { USD: '1.1000' });
+  await enterRates(bed, '2026-11-30', { USD: '1.1111' });
+  expect((await shown())[1]).toEqual([
+    'FR',
+    1000,
+    { net: euros(900), tax: euros(180), publishedOn: '2026-11-30', lacking: 0 },
+  ]);
+  const lines = (await taxTable(job(), { ...period, table: 'rates' })).toString().trimEnd().split('\r\n');
+  expect(lines.map((line) => line.split(',').slice(8))).toEqual([
+    ['accountingNet', 'accountingTax', 'accountingCurrency', 'exchangeRateOn', 'withoutAccounting'],
+    ['15.2', '2.89', 'EUR', '', '0'],
+    ['9', '1.8', 'EUR', '2026-11-30', '0'],
+    ['', '', '', '', ''],
+  ]);
+});
