@@ -12,8 +12,12 @@ export interface FoldedTab {
 
 interface FoldRowProps {
   tabs: readonly FoldedTab[];
-  /** Of the row, as its height and the gaps. */
+  /** Of the row, as its height. */
   className?: string;
+  /** Classes of a link in the row, in place of those of a tab. */
+  look?: string;
+  /** Pixels between two of them. */
+  gap?: number;
 }
 
 const tabLook =
@@ -21,12 +25,11 @@ const tabLook =
 const entryLook =
   'flex min-h-10 items-center justify-between gap-6 rounded-control px-3 text-small whitespace-nowrap text-ink no-underline hover:bg-sunken';
 
-/** Pixels between two tabs, and what "More" takes with it. */
-const gap = 22;
-const moreWidth = 76 + gap;
+/** Pixels that "More" takes, without the gap before it. */
+const moreWidth = 76;
 
 /** Tabs in a row that never scrolls: what has no room is in a menu behind them. The current one is always in the row. */
-export function FoldRow({ tabs, className = '' }: FoldRowProps) {
+export function FoldRow({ tabs, className = '', look = tabLook, gap = 22 }: FoldRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(tabs.length);
   const keys = tabs.map(({ key }) => key).join(' ');
@@ -36,24 +39,24 @@ export function FoldRow({ tabs, className = '' }: FoldRowProps) {
     if (!whole) return;
     const measure = () => {
       const widths = [...whole.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.scrollWidth);
-      setShown(howManyFit(widths, whole.clientWidth, gap, moreWidth));
+      setShown(howManyFit(widths, whole.clientWidth, gap, moreWidth + gap));
     };
     // The whole row, whose width does not depend on whether "More" is in it, and the tabs, which are wider once their font is there.
     const watcher = new ResizeObserver(measure);
     watcher.observe(whole);
     for (const tab of whole.querySelectorAll('[data-tab]')) watcher.observe(tab);
     return () => watcher.disconnect();
-  }, [keys]);
+  }, [keys, gap]);
   const at = tabs.findIndex(({ current }) => current);
   const isIn = (index: number) => (at >= shown ? index < shown - 1 || index === at : index < shown);
   const folded = tabs.filter((_, index) => !isIn(index));
   return (
-    <div ref={row} className={`flex items-stretch gap-5.5 text-[0.90625rem] ${className}`}>
-      <ul className="relative m-0 flex min-w-0 flex-1 list-none gap-5.5 overflow-clip p-0">
+    <div ref={row} style={{ gap }} className={`flex items-stretch text-[0.90625rem] ${className}`}>
+      <ul style={{ gap }} className="relative m-0 flex min-w-0 flex-1 list-none overflow-clip p-0">
         {tabs.map(({ key, link }, index) => (
           // Out of the row it keeps its width, which is measured again when there is more room.
           <li key={key} data-tab="" className={isIn(index) ? 'shrink-0' : 'invisible absolute'}>
-            {link(tabLook)}
+            {link(look)}
           </li>
         ))}
       </ul>
