@@ -1,3 +1,7 @@
+import { renewalTerms } from '../renewal-terms.ts';
+
+const { machines, benefits } = renewalTerms;
+
 export type FaqTopic = 'billing' | 'servers' | 'library' | 'accounts' | 'privacy';
 
 export interface FaqEntry {
@@ -38,8 +42,7 @@ export const faq = [
     id: 'renewals',
     topic: 'billing',
     question: 'When does a subscription renew?',
-    answer:
-      'It renews at the end of the paid period. We ask for the payment 7 days before the renewal, and remind you 3 days before it if it is not paid by then. The invoice follows the payment. The renewal price is the one named in your order, unless we told you otherwise in advance.',
+    answer: `It renews at the end of the paid period. We ask for the payment at least ${renewalTerms.askedAhead} days before the renewal, and remind you at least ${renewalTerms.remindedAhead} days before it if it is not paid by then. The invoice follows the payment. The renewal price is the one named in your order, unless we told you otherwise in advance.`,
     more: { label: 'Renewal in the terms', to: '/terms#renewal-and-cancelling' },
   },
   {
@@ -54,8 +57,7 @@ export const faq = [
     id: 'failed-renewal',
     topic: 'billing',
     question: 'What happens if a renewal payment fails?',
-    answer:
-      'We try a saved payment method again after 2, 7, 14 and 21 days, unless the bank refuses it for good or wants you to confirm the payment yourself, and tell you each time. An unpaid server or proxy is suspended after 3 days and ends after 14; until then, paying lifts that suspension automatically. Membership benefits continue for 7 days, and an unpaid membership ends after 22.',
+    answer: `We try a saved payment method again, at most once a day, unless the bank refuses it for good or wants you to confirm the payment yourself, and tell you each time. If you pay by hand, for instance by bank transfer, we remind you by email. An unpaid server or proxy works for at least ${machines.suspendedAfter} days after the due date, and everything else for at least ${benefits.suspendedAfter}. Then it is suspended until you pay. A server or proxy does not end until ${machines.endedAfter} days after the due date, and everything else until ${benefits.endedAfter}. The email about the missing payment names both days.`,
   },
   {
     id: 'unpaid-order',

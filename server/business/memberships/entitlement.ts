@@ -2,7 +2,8 @@ import type { Id } from '#contract/ids.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { MembershipSource } from '#contract/memberships.ts';
 import type { Selection } from '#contract/pricing.ts';
-import { later } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { RenewalSetting } from '#server/renewal-setting.ts';
 import { endOf } from '../subscriptions/cancel.ts';
 import { graceOf } from '../subscriptions/next-step.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
@@ -43,8 +44,13 @@ export interface OwnSources {
 }
 
 /** By what a member has themselves: the highest tier that holds, of two alike the one that was bought. */
-export function ownEntitlement(tiers: Tiers, own: OwnSources, now: Date): Entitlement {
-  const bought = own.subscriptions.flatMap((one) => subscribed(tiers, one));
+export function ownEntitlement(
+  tiers: Tiers,
+  own: OwnSources,
+  ctx: Pick<Context, 'now' | 'config'>,
+): Entitlement {
+  const now = ctx.now();
+  const bought = own.subscriptions.flatMap((one) => subscribed(tiers, one, ctx.config.renewals));
   const given = own.grants.map((one) => granted(tiers, one));
   const holding = [...bought, ...given.filter(({ from }) => from <= now).map(({ source }) => source)]
     .filter(({ holdsUntil }) => holdsUntil > now)
@@ -86,11 +92,10 @@ export function withSeat(
  * Until when a living subscription gives its tier if nothing more happens: a canceled one as long as it is paid for, any
  * other for the days of grace after the moment its money is missing from.
  */
-export function holdsUntil(subscription: Subscription): Date {
-  const { pastDueAt, cancelAtPeriodEnd, periodEnd, priced } = subscription;
+export function holdsUntil(subscription: Subscription, schedule: RenewalSetting): Date {
+  const { pastDueAt, cancelAtPeriodEnd } = subscription;
   if (cancelAtPeriodEnd && !pastDueAt) return endOf(subscription);
-  // Until the billing run says since when money is missing, that is the end of the period.
-  return later(pastDueAt ?? periodEnd, graceOf(priced.family).suspend);
+  return graceOf(subscription, schedule).suspendAt;
 }
 
 /** People whom a plan as it was configured is for; 1 where it is no team. */
@@ -101,11 +106,11 @@ export function seatsOf(tiers: Tiers, { plan, choices }: Selection): number {
   return rules.seatsIncluded + (typeof extra === 'number' ? extra : 0);
 }
 
-function subscribed(tiers: Tiers, subscription: Subscription): Source[] {
+function subscribed(tiers: Tiers, subscription: Subscription, schedule: RenewalSetting): Source[] {
   const rules = tiers.ofPlan(subscription.selection.plan);
   if (!rules) return [];
   const { id, selection, pastDueAt, cancelAtPeriodEnd, periodEnd } = subscription;
-  const end = holdsUntil(subscription);
+  const end = holdsUntil(subscription, schedule);
   return [
     {
       tier: rules.tier,

@@ -49,14 +49,14 @@ export async function followMembership(
 
 /** So that no month that was given runs beside what is paid for, or beside what a seat gives. */
 async function keepGrantsBehind(ctx: Context, tiers: Tiers, own: OwnSources): Promise<void> {
-  const covers = [...coversOf(tiers, own), ...(await coversOfSeat(ctx, tiers, own.memberId))];
+  const covers = [...coversOf(ctx, tiers, own), ...(await coversOfSeat(ctx, tiers, own.memberId))];
   for (const moved of layOutGrants(own.grants, covers, ctx.now())) await moveGrant(ctx.db, moved);
 }
 
-const coversOf = (tiers: Tiers, { subscriptions }: OwnSources): Cover[] =>
+const coversOf = ({ config }: Context, tiers: Tiers, { subscriptions }: OwnSources): Cover[] =>
   subscriptions.flatMap((one) => {
     const rules = tiers.ofPlan(one.selection.plan);
-    return rules ? [{ tier: rules.tier, until: holdsUntil(one) }] : [];
+    return rules ? [{ tier: rules.tier, until: holdsUntil(one, config.renewals) }] : [];
   });
 
 /** What a seat in somebody's team gives, until the owner's plan ends. When the owner renews, this is computed again. */
@@ -64,10 +64,10 @@ async function coversOfSeat(ctx: Context, tiers: Tiers, memberId: Id<'member'>):
   const seat = await findLibrarySeat(ctx.db, memberId);
   if (!seat) return [];
   const owner = await ownSourcesOf(ctx, seat.ownerId);
-  const { tier, seats, until, subscriptionId } = ownEntitlement(tiers, owner, ctx.now());
+  const { tier, seats, until, subscriptionId } = ownEntitlement(tiers, owner, ctx);
   if (seats === 1 || !until) return [];
   const subscription = owner.subscriptions.find(({ id }) => id === subscriptionId);
-  return [{ tier, until: subscription ? holdsUntil(subscription) : until }];
+  return [{ tier, until: subscription ? holdsUntil(subscription, ctx.config.renewals) : until }];
 }
 
 /** All whose tier time alone may have changed. */

@@ -61,6 +61,9 @@ test('only the operator gives months and counts the downloads of others, and a g
     badField('idempotency-key', 'required'),
   );
   const headers = { 'idempotency-key': 'a-gift-of-two-months' };
+  const own = { ...gift, email: operator.email };
+  const toThemselves = await bed.send(calls.giveMonths, own, { token: operator.token, headers });
+  expect(toThemselves.json().data).toMatchObject({ reason: 'yourself' });
   const give = () => bed.send(calls.giveMonths, gift, { token: operator.token, headers });
   const [one, two] = [await give(), await give()];
   expect(one.json()).toMatchObject({ code: 0, data: { tier: 'pro', months: 2, reason: 'a late answer' } });

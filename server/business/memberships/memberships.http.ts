@@ -5,6 +5,8 @@ import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
+import { findMemberByAddress } from '../members/members.queries.ts';
+import { requireOthersAccount } from '../organisations/own-account.ts';
 import { findMembership } from './find-membership.ts';
 import { type GrantOf, giveMonths, isUnused, listGrants, takeGrantBack } from './grants.ts';
 import { readAllowance } from './read-allowance.ts';
@@ -14,9 +16,11 @@ import { downloadsSince, refundDownloads } from './take-download.ts';
 export function mountMemberships(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(calls, keeper, contract.readMembership, (ctx) => readMembership(ctx));
   door(calls, keeper, contract.readAllowance, (ctx) => readAllowance(ctx));
-  door(calls, keeper, operator.giveMonths, async (ctx, gift, { request }) =>
-    grantShown(await giveMonths(ctx, gift, requireIdempotencyKey(request))),
-  );
+  door(calls, keeper, operator.giveMonths, async (ctx, gift, { request }) => {
+    const receiver = await findMemberByAddress(ctx.db, gift.email);
+    await requireOthersAccount(ctx, receiver?.id ?? null);
+    return grantShown(await giveMonths(ctx, gift, requireIdempotencyKey(request)));
+  });
   door(calls, keeper, operator.takeGrantBack, async (ctx, wanted) =>
     grantForOperator(ctx, await takeGrantBack(ctx, wanted)),
   );

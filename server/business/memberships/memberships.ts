@@ -20,7 +20,7 @@ export async function tierOf(ctx: Context, memberId: Id<'member'>, tiers?: Tiers
 
 /** As `tierOf`, without seats in the teams of others: what the member could give seats of. */
 export async function ownTierOf(ctx: Context, memberId: Id<'member'>, tiers: Tiers): Promise<Entitlement> {
-  return ownEntitlement(tiers, await ownSourcesOf(ctx, memberId), ctx.now());
+  return ownEntitlement(tiers, await ownSourcesOf(ctx, memberId), ctx);
 }
 
 export async function ownSourcesOf({ db, now }: Context, memberId: Id<'member'>): Promise<OwnSources> {

@@ -108,6 +108,7 @@ test('so is one that is overdue: the period that runs is billed, and nothing els
   await expect.poll(() => standing(begun)).toEqual(replaced);
   const made = await newestOf(begun);
   expect(made.snapshot.lines).toEqual(asked.snapshot.lines);
+  expect(made.dueAt).toEqual(asked.dueAt);
   expect(await again(bed, begun)).toEqual({ ...before, invoiceId: made.id });
   await payInvoice(bed, made.id, made.totalAmount);
   await expect.poll(async () => (await again(bed, begun)).state).toBe('active');

@@ -55,6 +55,7 @@ async function billAnew(ctx: Context, id: Id<'subscription'>, invoiceId: Id<'inv
     reference: before.reference.replace(/Z:\d+$/, 'Z'),
     line: { ...line, netAmount: net.amount },
     tax,
+    // What was overdue stays so: a day of its own would give it the days before a suspension once more.
     dueAt: before.dueAt,
   });
   const changed = await changeSubscriptionRow(ctx, found, rename(made.id));

@@ -3,9 +3,9 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type ChargeTry, charge, nextTry } from './charge.ts';
 import { endSubscription } from './end.ts';
-import { nextStepOf, type StepName } from './next-step.ts';
+import { nextStepOf, type StepName, stepNames } from './next-step.ts';
 import { resume } from './pause.ts';
-import { endOverdue, invoiceAhead, lapse, remind, renew, suspend } from './period-steps.ts';
+import { endOverdue, invoiceAhead, lapse, remind, remindOverdue, renew, suspend } from './period-steps.ts';
 import { type Cursor, findLocked, listDue } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
@@ -46,7 +46,7 @@ export async function billOne(ctx: Context, id: Id<'subscription'>): Promise<Bil
 
 const emptyRun = (): BillingRun => ({
   subscriptions: 0,
-  steps: { lapse: 0, charge: 0, invoice: 0, reminder: 0, suspend: 0, end: 0, renew: 0, resume: 0 },
+  steps: Object.fromEntries(stepNames.map((name) => [name, 0])) as Record<StepName, number>,
   failed: 0,
 });
 
@@ -77,7 +77,7 @@ async function doNextStep(
   id: Id<'subscription'>,
 ): Promise<{ step: StepName; ask: ChargeTry | null } | null> {
   const subscription = await findLocked(ctx.db, id);
-  const next = subscription && nextStepOf(subscription);
+  const next = subscription && nextStepOf(subscription, ctx.config.renewals);
   if (!subscription || !next || next.at > ctx.now()) return null;
   if (!subscription.memberId) {
     await endSubscription(ctx, subscription, 'account_gone');
@@ -93,7 +93,10 @@ async function doStep(ctx: Context, step: StepName, subscription: Subscription):
   return null;
 }
 
-const others = { lapse, reminder: remind, suspend, end: endOverdue, renew, resume } satisfies Record<
+const others = {
+  ...{ lapse, reminder: remind, suspend, end: endOverdue, renew, resume },
+  overdue_reminder: remindOverdue,
+} satisfies Record<
   Exclude<StepName, 'charge' | 'invoice'>,
   (ctx: Context, subscription: Subscription) => Promise<unknown>
 >;

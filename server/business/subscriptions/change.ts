@@ -8,9 +8,9 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { memberContextOf, priceCart } from '../catalogue/catalogue.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
+import { daysText } from '../invoices/supply-days.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
 import { upgradeHolds } from './next-step.ts';
-import { periodText } from './periods.ts';
 import { type Proration, prorate } from './proration.ts';
 import { billOnce, taxedFor, voidUnlessPaid } from './renewal-invoice.ts';
 import { findSubscription } from './subscriptions.queries.ts';
@@ -165,7 +165,7 @@ const billUpgrade = (ctx: Context, subscription: Subscription, { at, priced, pro
     reference: `change:${subscription.id}:${at.toISOString()}`,
     priced,
     price: { currency: subscription.currency, amount: Math.max(proration?.due.amount ?? 0, 0) },
-    details: [`Change, for the rest of ${periodText(subscription.periodStart, subscription.periodEnd)}`],
     period: { from: at, to: subscription.periodEnd },
+    detailOf: (days) => `Change, ${daysText(days)}`,
     dueAt: later(at, upgradeHolds),
   });

@@ -6,6 +6,7 @@ import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { findPayment, listPaymentsOf } from '../payments/payments.queries.ts';
 import type { Payment } from '../payments/payments.tables.ts';
 import { chargeMethod } from '../payments/start-payment.ts';
+import { howToPay } from './how-to-pay.ts';
 import { retryAt } from './next-step.ts';
 import { settleIfPaid } from './settle.ts';
 import { confirmLetter, unpaidMail } from './subscriptions.mail.ts';
@@ -55,11 +56,12 @@ export async function charge(ctx: Context, ask: ChargeTry): Promise<void> {
     if (!found) return;
     await noteStep(inner, found, found.periodStart, `charge:${ask.tries}`);
     // Whoever was faster has kept it: another run, or what told that the money came.
-    if (!found.pastDueAt || found.invoiceId !== ask.invoiceId || found.retries !== ask.tries) return;
+    const { pastDueAt } = found;
+    if (!pastDueAt || found.invoiceId !== ask.invoiceId || found.retries !== ask.tries) return;
     const retries = ask.tries + 1;
     const tried = await changeSubscriptionRow(inner, found, {
       retries,
-      nextRetryAt: retryAt(found.pastDueAt, retries, inner.now()),
+      nextRetryAt: retryAt({ ...found, pastDueAt }, retries, inner.now(), inner.config.renewals),
     });
     if (await settleIfPaid(inner, tried)) return;
     if (payment && (payment.state === 'failed' || wantsPayer(payment)))
@@ -121,15 +123,17 @@ async function markUnpaid(
   why: 'failed' | 'confirm' | 'no_method',
   which: string = why,
 ): Promise<void> {
+  const first = await noteStep(ctx, subscription, subscription.periodStart, `failed:${which}`);
+  const told = first ? { remindedAt: ctx.now() } : {};
   const overdue =
     subscription.state === 'active'
-      ? await moveSubscription(ctx, subscription, 'past_due', why)
-      : subscription;
-  const first = await noteStep(ctx, overdue, overdue.periodStart, `failed:${which}`);
+      ? await moveSubscription(ctx, subscription, 'past_due', why, told)
+      : await changeSubscriptionRow(ctx, subscription, told);
   if (!first || !overdue.invoiceId) return;
   const invoice = await getInvoiceLocked(ctx, overdue.invoiceId);
-  const letter = why === 'confirm' ? confirmLetter(overdue, invoice) : unpaidMail(overdue, invoice, why);
-  await mailAbout(ctx, overdue, letter);
+  if (why === 'confirm') return mailAbout(ctx, overdue, confirmLetter(overdue, invoice));
+  const { transfer } = await howToPay(ctx, overdue, invoice);
+  await mailAbout(ctx, overdue, unpaidMail(overdue, invoice, why, transfer));
 }
 
 /** A new method is charged at once for what is overdue, and from then on; each one once. */

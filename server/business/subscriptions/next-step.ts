@@ -1,5 +1,6 @@
 import type { Family } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
+import type { RenewalSetting } from '#server/renewal-setting.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
 export const stepNames = [
@@ -9,6 +10,7 @@ export const stepNames = [
   'reminder',
   'suspend',
   'end',
+  'overdue_reminder',
   'renew',
   'resume',
 ] as const;
@@ -19,47 +21,69 @@ export interface NextStep {
   at: Date;
 }
 
-export const invoiceAhead = days(7);
-export const remindAhead = days(3);
+/** Says whether the moment of a next step was computed by these settings. */
+export const scheduleText = (schedule: RenewalSetting): string => JSON.stringify(schedule);
+
 /** How long an upgrade waits for its money: its figure holds for the moment it was asked at. */
 export const upgradeHolds = days(1);
-/** After the first try: two days, then five, seven and seven more. */
-const retriesAfter = [days(2), days(7), days(14), days(21)] as const;
 
-interface Grace {
-  suspend: number;
-  end: number;
-}
-const machines: Grace = { suspend: days(3), end: days(14) };
-/** Ends a day after the last retry, and before the next period is billed. */
-const benefits: Grace = { suspend: days(7), end: days(22) };
+/** Nobody is charged by itself, or reminded of what is overdue, twice within it; also when a run comes so late that several are due. */
+const leastBetween = days(1);
+
 const machineFamilies: ReadonlySet<Family> = new Set(['dedicated', 'vps', 'proxies']);
 
-/** How long what is not paid still works, and how long it is kept, from the day it was due. */
-export const graceOf = (family: Family): Grace => (machineFamilies.has(family) ? machines : benefits);
+/** What is missing from a moment on: since then, until when it works, and until when it is kept. */
+export function overdueFrom(from: Date, family: Family, { grace }: RenewalSetting) {
+  const { suspend, end } = grace[machineFamilies.has(family) ? 'machines' : 'benefits'];
+  return { pastDueAt: from, suspendAt: later(from, days(suspend)), endAt: later(from, days(end)) };
+}
 
-/** The schedule tries once a day at most, also when a run comes so late that several tries are due. */
-const betweenTries = days(1);
+/** Of a subscription that nothing is missing of. */
+export const notOverdue = {
+  ...{ pastDueAt: null, suspendAt: null, endAt: null },
+  ...{ remindedAt: null, retries: 0, nextRetryAt: null },
+} as const;
+
+type Grace = Pick<Subscription, 'pastDueAt' | 'suspendAt' | 'endAt' | 'periodEnd' | 'priced'>;
 
 /**
- * When a card is charged next by itself; null when no try is left.
+ * Until when it works without being paid, and until when it is kept: once it is overdue, as its row says and its payer was told,
+ * whatever was set since. Until then by the settings of today, from the end of its period.
+ */
+export function graceOf(
+  { pastDueAt, suspendAt, endAt, periodEnd, priced }: Grace,
+  schedule: RenewalSetting,
+): { suspendAt: Date; endAt: Date } {
+  const set = overdueFrom(pastDueAt ?? periodEnd, priced.family, schedule);
+  if (!pastDueAt) return set;
+  // What was overdue before the row held these days has none.
+  return { suspendAt: suspendAt ?? set.suspendAt, endAt: endAt ?? set.endAt };
+}
+
+/**
+ * When a saved method is charged next by itself; null when no try is left before the end.
  * @param tries how many were made before, the one of this moment included
  */
-export function retryAt(pastDueAt: Date, tries: number, now: Date): Date | null {
-  const after = retriesAfter[tries - 1];
+export function retryAt(
+  subscription: Grace & { pastDueAt: Date },
+  tries: number,
+  now: Date,
+  schedule: RenewalSetting,
+): Date | null {
+  const after = schedule.retries[tries - 1];
   if (after === undefined) return null;
-  const [scheduled, earliest] = [later(pastDueAt, after), later(now, betweenTries)];
-  return scheduled > earliest ? scheduled : earliest;
+  const at = latest(later(subscription.pastDueAt, days(after)), later(now, leastBetween));
+  return at > graceOf(subscription, schedule).endAt ? null : at;
 }
 
 /**
  * What has to be done about a subscription next, and when; null when nothing more ever has to. Everything the answer
- * depends on stands in the row, so that a run continues wherever the one before it died.
+ * depends on stands in the row and in the settings, so that a run continues wherever the one before it died.
  */
-export function nextStepOf(subscription: Subscription): NextStep | null {
+export function nextStepOf(subscription: Subscription, schedule: RenewalSetting): NextStep | null {
   if (subscription.state === 'canceled') return null;
   if (subscription.state === 'paused') return pauseEnd(subscription);
-  const steps = [...lapse(subscription), ...periodSteps(subscription)];
+  const steps = [...lapse(subscription), ...periodSteps(subscription, schedule)];
   // The sort keeps the order of those at the same moment: money is asked for before it is missed.
   return steps.sort((one, other) => one.at.getTime() - other.at.getTime())[0] ?? null;
 }
@@ -74,22 +98,35 @@ function lapse({ pendingUpdate, periodEnd }: Subscription): NextStep[] {
   return [{ step: 'lapse', at: at < periodEnd ? at : periodEnd }];
 }
 
-function periodSteps(subscription: Subscription): NextStep[] {
+function periodSteps(subscription: Subscription, schedule: RenewalSetting): NextStep[] {
   const { periodEnd, pastDueAt } = subscription;
-  if (pastDueAt) return overdueSteps(subscription, pastDueAt);
+  if (pastDueAt) return overdueSteps(subscription, pastDueAt, schedule);
   if (subscription.cancelAtPeriodEnd) return [{ step: 'renew', at: periodEnd }];
   // The coming period is billed once it is known which one it is.
   if (subscription.pendingUpdate?.invoiceId) return [];
-  if (!subscription.invoiceId) return [{ step: 'invoice', at: later(periodEnd, -invoiceAhead) }];
-  if (!subscription.remindedAt) return [{ step: 'reminder', at: later(periodEnd, -remindAhead) }];
+  const { ask, remind } = schedule.notice;
+  if (!subscription.invoiceId) return [{ step: 'invoice', at: later(periodEnd, -days(ask)) }];
+  if (!subscription.remindedAt) return [{ step: 'reminder', at: later(periodEnd, -days(remind)) }];
   return [{ step: 'renew', at: periodEnd }];
 }
 
-function overdueSteps({ priced, state, nextRetryAt }: Subscription, pastDueAt: Date): NextStep[] {
-  const grace = graceOf(priced.family);
+function overdueSteps(subscription: Subscription, pastDueAt: Date, schedule: RenewalSetting): NextStep[] {
+  const { state, nextRetryAt, remindedAt } = subscription;
+  const { suspendAt, endAt } = graceOf(subscription, schedule);
+  const reminder = overdueReminderAt(pastDueAt, remindedAt ?? pastDueAt, schedule);
   return [
     ...(nextRetryAt ? [{ step: 'charge', at: nextRetryAt } as const] : []),
-    ...(state === 'unpaid' ? [] : [{ step: 'suspend', at: later(pastDueAt, grace.suspend) } as const]),
-    { step: 'end', at: later(pastDueAt, grace.end) },
+    ...(state === 'unpaid' ? [] : [{ step: 'suspend', at: suspendAt } as const]),
+    { step: 'end', at: endAt },
+    // What is charged again by itself needs nobody. Each try that fails is told of by itself.
+    ...(reminder && !nextRetryAt ? [{ step: 'overdue_reminder', at: reminder } as const] : []),
   ];
 }
+
+/** The first day of the schedule since its payer was told last: those that have passed are not made up for. */
+function overdueReminderAt(pastDueAt: Date, toldAt: Date, { reminders }: RenewalSetting): Date | null {
+  const at = reminders.map((after) => later(pastDueAt, days(after))).find((day) => day > toldAt);
+  return at ? latest(at, later(toldAt, leastBetween)) : null;
+}
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);

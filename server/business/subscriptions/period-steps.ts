@@ -1,14 +1,18 @@
+import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { attachInvoice } from '../documents/documents.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { applyUpgrade } from './apply-change.ts';
 import { comingPeriodOf } from './coming-period.ts';
 import { endSubscription } from './end.ts';
+import { howToPay } from './how-to-pay.ts';
+import { notOverdue, overdueFrom } from './next-step.ts';
 import { billComingPeriod, isPaid, voidUnlessPaid } from './renewal-invoice.ts';
 import { settleIfPaid } from './settle.ts';
 import { subscriptionChanged, subscriptionRenewed, subscriptionSuspended } from './subscriptions.events.ts';
-import { invoiceMail, reminderMail, renewedMail, suspendedMail } from './subscriptions.mail.ts';
+import { invoiceMail, overdueMail, reminderMail, renewedMail, suspendedMail } from './subscriptions.mail.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
 
@@ -16,7 +20,7 @@ import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './
 
 const asksForMoney = ({ state }: Invoice) => state === 'open' || state === 'partially_paid';
 
-/** Seven days ahead: the coming period is billed, and told. */
+/** Some days ahead: the coming period is billed, and told. */
 export async function invoiceAhead(ctx: Context, subscription: Subscription): Promise<void> {
   const invoice = await billComingPeriod(ctx, subscription);
   const billed = await changeSubscriptionRow(ctx, subscription, { invoiceId: invoice.id });
@@ -25,12 +29,13 @@ export async function invoiceAhead(ctx: Context, subscription: Subscription): Pr
     await mailAbout(ctx, billed, invoiceMail(billed, invoice, await attachInvoice(ctx, invoice)));
 }
 
-/** Three days ahead, where the money is still missing. */
+/** Nearer to it, where the money is still missing. One that was billed later than this was told of a moment ago. */
 export async function remind(ctx: Context, subscription: Subscription): Promise<void> {
   const reminded = await changeSubscriptionRow(ctx, subscription, { remindedAt: ctx.now() });
   const first = await noteStep(ctx, reminded, reminded.periodEnd, 'reminder');
   const invoice = reminded.invoiceId && (await getInvoiceLocked(ctx, reminded.invoiceId));
-  if (first && invoice && asksForMoney(invoice))
+  const from = later(reminded.periodEnd, -days(ctx.config.renewals.notice.remind));
+  if (first && invoice && asksForMoney(invoice) && invoice.createdAt < from)
     await mailAbout(ctx, reminded, reminderMail(reminded, invoice));
 }
 
@@ -57,13 +62,15 @@ export async function renew(ctx: Context, subscription: Subscription): Promise<v
     couponRenewals: coming.withCoupon && couponRenewals !== null ? couponRenewals - 1 : couponRenewals,
     periodStart: coming.start,
     periodEnd: coming.end,
-    remindedAt: null,
     pendingUpdate: null,
-    retries: 0,
+    ...notOverdue,
     // What is missing is missing from now on: a run that came late takes no day of grace from anybody.
     ...(paid
-      ? { invoiceId: null, pastDueAt: null, nextRetryAt: null }
-      : { pastDueAt: ctx.now(), nextRetryAt: ctx.now() }),
+      ? { invoiceId: null }
+      : {
+          ...overdueFrom(ctx.now(), coming.priced.family, ctx.config.renewals),
+          nextRetryAt: ctx.now(),
+        }),
   });
   await noteStep(ctx, renewed, coming.start, 'renew');
   await ctx.emit(subscriptionRenewed, { subscriptionId: renewed.id });
@@ -80,11 +87,25 @@ export async function suspend(ctx: Context, subscription: Subscription): Promise
     subscription.state === 'active'
       ? await moveSubscription(ctx, subscription, 'past_due', 'overdue')
       : subscription;
-  const suspended = await moveSubscription(ctx, overdue, 'unpaid', 'overdue');
+  const suspended = await moveSubscription(ctx, overdue, 'unpaid', 'overdue', { remindedAt: ctx.now() });
   await noteStep(ctx, suspended, suspended.periodStart, 'suspend');
   await ctx.emit(subscriptionSuspended, { subscriptionId: suspended.id });
   const invoice = suspended.invoiceId && (await getInvoiceLocked(ctx, suspended.invoiceId));
-  if (invoice) await mailAbout(ctx, suspended, suspendedMail(suspended, invoice));
+  if (!invoice) return;
+  const { transfer } = await howToPay(ctx, suspended, invoice);
+  await mailAbout(ctx, suspended, suspendedMail(suspended, invoice, transfer));
+}
+
+/** Overdue, and nothing is charged by itself: whoever pays by hand is reminded. */
+export async function remindOverdue(ctx: Context, subscription: Subscription): Promise<void> {
+  if (await settleIfPaid(ctx, subscription)) return;
+  const reminded = await changeSubscriptionRow(ctx, subscription, { remindedAt: ctx.now() });
+  const step = `overdue:${isoDayText(ctx.now())}`;
+  const first = await noteStep(ctx, reminded, reminded.periodStart, step);
+  const invoice = reminded.invoiceId && (await getInvoiceLocked(ctx, reminded.invoiceId));
+  if (!first || !invoice || !asksForMoney(invoice)) return;
+  const { underWay, transfer } = await howToPay(ctx, reminded, invoice);
+  if (!underWay) await mailAbout(ctx, reminded, overdueMail(reminded, invoice, transfer));
 }
 
 /** Overdue for too long. */

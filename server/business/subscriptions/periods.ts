@@ -1,5 +1,6 @@
 import { days, later } from '#contract/time.ts';
-import { dayText, isoDayText } from '#server/platform/value-text.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
+import type { Days } from '../invoices/snapshot.ts';
 
 /**
  * The end of a period: so many calendar months later, on the day of the month the subscription began on, or the last
@@ -15,15 +16,12 @@ export function periodAfter(start: Date, months: number, anchorDay: number): Dat
   return end;
 }
 
-/** "20 December 2026 to 20 January 2027", UTC */
-export const periodText = (start: Date, end: Date) => `${dayText(start)} to ${dayText(end)}`;
-
 /**
  * The first and the last day of a period: the next one begins on the day after it. What begins and ends on one day has that day.
  * @param timeZone whose days they are
  * @returns such as `2026-12-20` and `2027-01-19`
  */
-export function daysOf(period: { from: Date; to: Date }, timeZone: string): { from: string; to: string } {
+export function daysOf(period: { from: Date; to: Date }, timeZone: string): Days {
   const from = isoDayText(period.from, timeZone);
   const next = new Date(isoDayText(period.to, timeZone));
   const last = isoDayText(later(next, -days(1)));

@@ -3,16 +3,18 @@ import type { Money } from '#contract/money.ts';
 import type { PricedLine, TaxLine } from '#contract/pricing.ts';
 import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
+import { buyerOfInvoice } from '../billing-profiles/buyer-of-invoice.ts';
 import { taxBuyerOf, taxed, taxRuleFor } from '../catalogue/pricing/tax.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { createInvoice, getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
-import type { InvoiceLine } from '../invoices/snapshot.ts';
+import type { Days, InvoiceLine } from '../invoices/snapshot.ts';
+import { daysText } from '../invoices/supply-days.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { wantVatCheck, withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
 import { comingPeriodOf } from './coming-period.ts';
-import { daysOf, periodText } from './periods.ts';
+import { daysOf } from './periods.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
 /** A renewal is asked about some days before it is billed (check-vat-ids.ts). */
@@ -45,7 +47,7 @@ export function billComingPeriod(ctx: Context, subscription: Subscription): Prom
     reference: `renewal:${id}:${periodEnd.toISOString()}`,
     priced,
     price,
-    details: [periodText(start, end)],
+    detailOf: daysText,
     period: { from: start, to: end },
     dueAt: periodEnd,
   });
@@ -62,43 +64,41 @@ export async function billOnce(
     reference: string;
     priced: PricedLine;
     price: Money;
-    details: readonly string[];
     period: { from: Date; to: Date };
+    /** What the line says of the period. */
+    detailOf(days: Days): string;
     dueAt: Date;
   },
 ): Promise<Invoice> {
   const { memberId, billing } = subscription;
-  const { priced, price, details, period, reference, dueAt } = wanted;
+  const { priced, price, reference, dueAt } = wanted;
   const { net, tax } = await taxedFor(ctx, subscription, price, dueAt);
   const buyer = taxBuyerOf(billing);
   if (tax.reverseCharge && memberId)
     await wantVatCheck(ctx, { memberId, buyer, reliedOn: true, goodForMs: checkedWithin });
   const { title, family, selection } = priced;
-  const line = {
-    ...{ title, details, quantity: selection.quantity, netAmount: net.amount, family },
-    period: daysOf(period, ctx.config.seller.timeZone),
-  };
-  return billLine(ctx, subscription, { reference, line, tax, dueAt });
+  const period = daysOf(wanted.period, ctx.config.seller.timeZone);
+  const details = [wanted.detailOf(period)];
+  const line = { title, details, quantity: selection.quantity, netAmount: net.amount, family, period };
+  const now = ctx.now();
+  return billLine(ctx, subscription, { reference, line, tax, dueAt: dueAt < now ? now : dueAt });
 }
 
-/** The same for a line with its tax, as it was computed. */
+/** The same for a line with its tax, as it was computed, due on that very day: also on one that has passed. */
 export async function billLine(
   ctx: Context,
   { memberId, billing, number, currency }: Subscription,
   { reference, line, tax, dueAt }: { reference: string; line: InvoiceLine; tax: TaxLine; dueAt: Date },
 ): Promise<Invoice> {
   if (!memberId) throw new Error(`${number} has nobody to bill`);
-  const now = ctx.now();
+  const buyer = await buyerOfInvoice(ctx, memberId, billing);
   for (let again = 1; ; again++) {
     const invoice = await createInvoice(ctx, {
       reference: again === 1 ? reference : `${reference}:${again}`,
       memberId,
-      snapshot: snapshotOf(
-        { lines: [line], tax },
-        { seller: sellerOf(ctx.config), buyer: billing, about: number },
-      ),
+      snapshot: snapshotOf({ lines: [line], tax }, { seller: sellerOf(ctx.config), buyer, about: number }),
       currency,
-      dueAt: dueAt < now ? now : dueAt,
+      dueAt,
       as: 'open',
     });
     if (invoice.state !== 'void') return invoice;

@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { attachInvoice } from '../documents/documents.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
+import { notOverdue } from './next-step.ts';
 import { isPaid } from './renewal-invoice.ts';
 import { subscriptionResumed } from './subscriptions.events.ts';
 import { renewedMail } from './subscriptions.mail.ts';
@@ -30,7 +31,7 @@ export async function settleRenewal(
 export async function settleIfPaid(ctx: Context, subscription: Subscription): Promise<Subscription | null> {
   const { pastDueAt, invoiceId, state } = subscription;
   if (!pastDueAt || !invoiceId || !(await isPaid(ctx, invoiceId))) return null;
-  const clear = { pastDueAt: null, retries: 0, nextRetryAt: null, invoiceId: null };
+  const clear = { ...notOverdue, invoiceId: null };
   const settled =
     state === 'active'
       ? await changeSubscriptionRow(ctx, subscription, clear)

@@ -1,10 +1,11 @@
 import { type Id, newId } from '#contract/ids.ts';
 import type { OrderState } from '#contract/states.ts';
+import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Order, OrderLine } from '../orders/orders.tables.ts';
-import { invoiceAhead } from './next-step.ts';
+import { scheduleText } from './next-step.ts';
 import { periodAfter } from './periods.ts';
 import { subscriptionStarted } from './subscriptions.events.ts';
 import { findByLine, findOrderWithLines, insertSubscription } from './subscriptions.queries.ts';
@@ -36,6 +37,7 @@ async function start(ctx: Context, order: Order, line: OrderLine): Promise<Subsc
   const { renewal, net, setup } = priced;
   if (!renewal) return null;
   const now = ctx.now();
+  const { renewals } = ctx.config;
   const anchorDay = now.getUTCDate();
   const periodEnd = periodAfter(now, renewal.months, anchorDay);
   const made = await insertSubscription(ctx.db, {
@@ -56,7 +58,8 @@ async function start(ctx: Context, order: Order, line: OrderLine): Promise<Subsc
     anchorDay,
     periodStart: now,
     periodEnd,
-    nextStepAt: new Date(periodEnd.getTime() - invoiceAhead),
+    nextStepAt: later(periodEnd, -days(renewals.notice.ask)),
+    schedule: scheduleText(renewals),
     createdAt: now,
   });
   if (!made) return null;

@@ -14,6 +14,7 @@ import { noteLateFailure, retryWith, retryWithStandard } from './charge.ts';
 import { checkVatIds } from './check-vat-ids.ts';
 import { endSubscription } from './end.ts';
 import { forgetSpentPlaces } from './forget-places.ts';
+import { planAnew } from './plan-anew.ts';
 import { subscriptionOfReference } from './renewal-invoice.ts';
 import { settleRenewal } from './settle.ts';
 import { startSubscriptions } from './start.ts';
@@ -45,6 +46,16 @@ export const subscriptionJobs = [
     async run(ctx) {
       const run = await billingRun(ctx);
       if (run.subscriptions) ctx.log.info({ ...run }, 'billing run');
+    },
+  }),
+  job({
+    queue: 'subscriptions-plan-anew',
+    about:
+      'Computes anew when something is due about each subscription, after the days in the settings were changed.',
+    every: '12 * * * *',
+    async run(ctx) {
+      const planned = await planAnew(ctx);
+      if (planned) ctx.log.info({ planned }, 'subscriptions were planned by other settings');
     },
   }),
   job({

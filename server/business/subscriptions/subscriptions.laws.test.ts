@@ -6,11 +6,12 @@ import type { Selection } from '#contract/pricing.ts';
 import { canMove, type SubscriptionState, subscriptionMoves } from '#contract/states.ts';
 import { days, later, minutes } from '#contract/time.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { dayText } from '#server/platform/value-text.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
+import type { Days } from '../invoices/snapshot.ts';
+import { daysText } from '../invoices/supply-days.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { sweepPayments } from '../payments/sweep.ts';
 import { payBy, stands } from '../payments/test-payments.ts';
@@ -20,6 +21,7 @@ import { cancelSubscription, undoCancel } from './cancel.ts';
 import { changeSubscription, previewChange } from './change.ts';
 import { endSubscription } from './end.ts';
 import { pauseSubscription, resumeSubscription } from './pause.ts';
+import { daysOf } from './periods.ts';
 import { settleRenewal } from './settle.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { getLocked } from './subscriptions.ts';
@@ -173,18 +175,18 @@ async function requireLaws(sub: Subscription): Promise<void> {
 
 /** Pairs of periods that share a day: the one its order paid for, and each that was billed and not taken back. */
 async function twiceBilled(sub: Subscription): Promise<string[]> {
-  const rows = await raw<{ period: string }>(
-    `select snapshot -> 'lines' -> 0 -> 'details' ->> 0 as period from invoices
+  const rows = await raw<{ period: Days }>(
+    `select snapshot -> 'lines' -> 0 -> 'period' as period from invoices
      where reference like $1 and state not in ('void', 'refunded')`,
     [`renewal:${sub.id}:%`],
   );
-  const first = `${dayText(sub.periodStart)} to ${dayText(sub.periodEnd)}`;
-  const periods = [first, ...rows.map(({ period }) => period)]
-    .map((text) => ({ text, days: text.split(' to ').map((day) => Date.parse(`${day} UTC`)) }))
-    .sort((one, other) => (one.days[0] ?? 0) - (other.days[0] ?? 0));
-  return periods.slice(1).flatMap(({ text, days: [begins = Number.NaN] }, i) => {
-    const before = periods[i] as (typeof periods)[number];
-    return (before.days[1] ?? Number.NaN) <= begins ? [] : [`${before.text} and ${text}`];
+  const first = daysOf({ from: sub.periodStart, to: sub.periodEnd }, bed.config.seller.timeZone);
+  const periods = [first, ...rows.map(({ period }) => period)].sort((one, other) =>
+    one.from.localeCompare(other.from),
+  );
+  return periods.slice(1).flatMap((next, i) => {
+    const before = periods[i] as Days;
+    return before.to < next.from ? [] : [`${daysText(before)} and ${daysText(next)}`];
   });
 }
 

@@ -1,17 +1,19 @@
 import type { Money } from '#contract/money.ts';
-import { later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 import { pageOfInvoice, rowsOfInvoice } from '../documents/documents.mail.ts';
 import type { AttachedDocument } from '../documents/documents.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
+import { zoneOf } from '../invoices/snapshot.ts';
 import { confirmMail } from '../payments/payments.mail.ts';
+import type { TransferData } from './how-to-pay.ts';
 import { graceOf } from './next-step.ts';
+import { daysOf } from './periods.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
 /** Written once it is known who reads it, on which install. */
-export type Letter = (reader: Reader, install: Pick<Config, 'publicUrl'>) => Mail;
+export type Letter = (reader: Reader, install: Pick<Config, 'publicUrl' | 'renewals'>) => Mail;
 
 const nameOf = ({ priced: { title }, number }: Subscription) => `${title} (${number})`;
 const owedOf = ({ totalAmount, paidAmount, currency }: Invoice): Money => ({
@@ -60,16 +62,21 @@ export const reminderMail =
     });
   };
 
-/** @param attachments its invoice; empty when it was mailed before, as one that was paid ahead is */
+/**
+ * The days of its period are those of the invoice, by the calendar of the seller.
+ * @param attachments its invoice; empty when it was mailed before, as one that was paid ahead is
+ */
 export const renewedMail =
   (subscription: Subscription, invoice: Invoice, attachments: AttachedDocument[]): Letter =>
   (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'renewed');
     const attached = attachments.length > 0;
+    const { periodStart, periodEnd } = subscription;
+    const days = daysOf({ from: periodStart, to: periodEnd }, zoneOf(invoice.snapshot.seller));
     const words = say.mail({
       subscription: nameOf(subscription),
-      from: say.day(subscription.periodStart),
-      to: say.day(subscription.periodEnd),
+      from: say.day(new Date(days.from)),
+      to: say.day(new Date(days.to)),
       only: { attached, inAccount: !attached },
       url: pageOfInvoice(install, invoice),
     });
@@ -79,25 +86,42 @@ export const renewedMail =
 export type UnpaidReason = 'failed' | 'no_method';
 
 export const unpaidMail =
-  (subscription: Subscription, invoice: Invoice, why: UnpaidReason): Letter =>
+  (subscription: Subscription, invoice: Invoice, why: UnpaidReason, transfer: TransferData | null): Letter =>
   (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'unpaid');
-    const { state, pastDueAt, nextRetryAt, priced, periodStart } = subscription;
-    const grace = graceOf(priced.family);
-    const from = pastDueAt ?? periodStart;
-    const end = later(from, grace.end);
+    const { state, nextRetryAt } = subscription;
+    const { suspendAt, endAt } = graceOf(subscription, install.renewals);
     const owed = say.money(owedOf(invoice));
+    const endOn = say.day(endAt);
     return say.mail({
       subscription: nameOf(subscription),
       only: {
         failed: why === 'failed' && { owed },
         noMethod: why === 'no_method' && { owed },
-        retry: nextRetryAt && nextRetryAt < end && { retryOn: say.day(nextRetryAt) },
-        working: state !== 'unpaid' && {
-          suspendOn: say.day(later(from, grace.suspend)),
-          endOn: say.day(end),
-        },
-        suspended: state === 'unpaid' && { endOn: say.day(end) },
+        retry: nextRetryAt && nextRetryAt < endAt && { retryOn: say.day(nextRetryAt) },
+        transfer,
+        working: state !== 'unpaid' && { suspendOn: say.day(suspendAt), endOn },
+        suspended: state === 'unpaid' && { endOn },
+      },
+      url: pageOfInvoice(install, invoice),
+    });
+  };
+
+export const overdueMail =
+  (subscription: Subscription, invoice: Invoice, transfer: TransferData | null): Letter =>
+  (reader, install) => {
+    const say = speakTo(reader, 'subscriptions', 'overdue');
+    const { state, pastDueAt, periodStart } = subscription;
+    const { suspendAt, endAt } = graceOf(subscription, install.renewals);
+    const endOn = say.day(endAt);
+    return say.mail({
+      subscription: nameOf(subscription),
+      owed: say.money(owedOf(invoice)),
+      day: say.day(pastDueAt ?? periodStart),
+      only: {
+        transfer,
+        working: state !== 'unpaid' && { suspendOn: say.day(suspendAt), endOn },
+        suspended: state === 'unpaid' && { endOn },
       },
       url: pageOfInvoice(install, invoice),
     });
@@ -107,27 +131,25 @@ export const unpaidMail =
 export const confirmLetter =
   (subscription: Subscription, invoice: Invoice): Letter =>
   (reader, install) => {
-    const { state, pastDueAt, periodStart, priced } = subscription;
-    const grace = graceOf(priced.family);
-    const from = pastDueAt ?? periodStart;
+    const { suspendAt, endAt } = graceOf(subscription, install.renewals);
     return confirmMail(reader, {
       subscription: nameOf(subscription),
       owed: owedOf(invoice),
-      suspendOn: state === 'unpaid' ? null : later(from, grace.suspend),
-      endOn: later(from, grace.end),
+      suspendOn: subscription.state === 'unpaid' ? null : suspendAt,
+      endOn: endAt,
       url: pageOfInvoice(install, invoice),
     });
   };
 
 export const suspendedMail =
-  (subscription: Subscription, invoice: Invoice): Letter =>
+  (subscription: Subscription, invoice: Invoice, transfer: TransferData | null): Letter =>
   (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'suspended');
-    const { pastDueAt, periodStart, priced } = subscription;
     return say.mail({
       subscription: nameOf(subscription),
       owed: say.money(owedOf(invoice)),
-      endOn: say.day(later(pastDueAt ?? periodStart, graceOf(priced.family).end)),
+      endOn: say.day(graceOf(subscription, install.renewals).endAt),
+      only: { transfer },
       url: pageOfInvoice(install, invoice),
     });
   };

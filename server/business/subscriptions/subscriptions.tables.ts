@@ -59,6 +59,7 @@ export const subscriptions = pgTable(
     periodEnd: instantColumn('period_end').notNull(),
     /** Bills the coming period, or the running one while it is overdue; null before it is made and once it is paid for. */
     invoiceId: id('invoice', 'invoice_id').references(() => invoices.id),
+    /** When its payer was last told, by a mail, that this money is missing; null = not yet. */
     remindedAt: instantColumn('reminded_at'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     cancelReason: text('cancel_reason'),
@@ -66,8 +67,10 @@ export const subscriptions = pgTable(
     /** The oldest first; as far back as one can be withdrawn from. */
     upgrades: jsonb('upgrades').$type<readonly BeforeUpgrade[]>().notNull().default([]),
     methodId: id('paymentMethod', 'method_id').references(() => paymentMethods.id, { onDelete: 'set null' }),
-    /** While overdue: since when, how many retries were made, when the next is. */
+    /** While overdue: since when, until when it works and is kept, how many retries were made, when the next is. */
     pastDueAt: instantColumn('past_due_at'),
+    suspendAt: instantColumn('suspend_at'),
+    endAt: instantColumn('end_at'),
     retries: integer('retries').notNull().default(0),
     nextRetryAt: instantColumn('next_retry_at'),
     /** While it is paused: since when, and until when at the latest. */
@@ -76,6 +79,8 @@ export const subscriptions = pgTable(
     endedAt: instantColumn('ended_at'),
     /** When the billing run has to look at it next; null once it has ended. */
     nextStepAt: instantColumn('next_step_at'),
+    /** The settings that this moment was computed by (plan-anew.ts). */
+    schedule: text('schedule').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
@@ -84,6 +89,7 @@ export const subscriptions = pgTable(
     check('subscriptions_period', sql`${table.periodStart} < ${table.periodEnd}`),
     index('subscriptions_member').on(table.memberId, table.createdAt),
     index('subscriptions_due').on(table.nextStepAt, table.id),
+    index('subscriptions_schedule').on(table.schedule, table.id),
     index('subscriptions_invoice').on(table.invoiceId),
     index('subscriptions_overdue').on(table.id).where(sql`${table.state} = 'past_due'`),
   ],
@@ -100,7 +106,7 @@ export const subscriptionSteps = pgTable(
       .references(() => subscriptions.id),
     /** End of the period the step belongs to. */
     periodEnd: instantColumn('period_end').notNull(),
-    /** `vat_check`, `invoice`, `reminder`, `renew`, `charge:0` … `charge:4`, `failed:<payment>`, `method:<method>`, `suspend` */
+    /** `vat_check`, `invoice`, `reminder`, `renew`, `charge:0` …, `failed:<payment>`, `method:<method>`, `suspend`, `overdue:<day>` */
     step: text('step').notNull(),
     invoiceId: id('invoice', 'invoice_id').references(() => invoices.id),
     doneAt: instantColumn('done_at').notNull(),

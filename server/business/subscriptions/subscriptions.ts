@@ -4,7 +4,7 @@ import { canMove, type SubscriptionState, subscriptionMoves } from '#contract/st
 import { actorName, type Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { readerOf } from '../members/reader.ts';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf, scheduleText } from './next-step.ts';
 import type { Letter } from './subscriptions.mail.ts';
 import { changeRow, findLocked, insertMove, insertStep } from './subscriptions.queries.ts';
 import type { Subscription, subscriptions } from './subscriptions.tables.ts';
@@ -40,10 +40,12 @@ export async function changeSubscriptionRow(
   subscription: Subscription,
   set: Changes,
 ): Promise<Subscription> {
-  const next = nextStepOf({ ...subscription, ...set } as Subscription);
+  const { renewals } = ctx.config;
+  const next = nextStepOf({ ...subscription, ...set } as Subscription, renewals);
   const row = await changeRow(ctx.db, subscription.id, subscription.state, {
     ...set,
     nextStepAt: next?.at ?? null,
+    schedule: scheduleText(renewals),
   });
   if (!row) throw fail('request.conflict');
   return row;
