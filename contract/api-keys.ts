@@ -30,8 +30,14 @@ export const maxApiKeys = 20;
 export const apiCallsPerMinute = 120;
 /** The owner is mailed so many days before a key ends. */
 export const apiKeyWarningDays = 7;
-/** So many days after its end a key is removed. */
+/** So many days after it ended or was removed a key is forgotten: its uses are noticed until then. */
 export const apiKeyKeptDays = 30;
+/** The owner is mailed about uses of a key that has ended once in so many days, and the journal tells of each reason as often. */
+export const apiKeyRefusalDays = 7;
+
+/** Why a use of a key was refused: its owner removed it, it was switched off, it has ended, or it lacks a scope. */
+export const apiKeyRefusals = ['removed', 'suspended', 'expired', 'scope'] as const;
+export type ApiKeyRefusal = (typeof apiKeyRefusals)[number];
 
 const apiKeyId = idSchema('apiKey');
 export const apiKeyName = line(1, 60);
@@ -48,9 +54,23 @@ export const apiKey = z.strictObject({
   lastUsedAt: instant.nullable(),
   /** Where it was last used from: IPv4 to /24, IPv6 to /48. */
   lastNetwork: z.string().nullable(),
+  /** Uses that were refused, by reason, the newest first. */
+  refusedUses: z.array(
+    z.strictObject({
+      reason: z.enum(apiKeyRefusals),
+      /** What the last one lacked; null for the other reasons. */
+      scope: apiScope.nullable(),
+      count: z.int(),
+      lastAt: instant,
+      /** As of the last use that was carried out. */
+      lastNetwork: z.string().nullable(),
+    }),
+  ),
+  removedAt: instant.nullable(),
   /** `suspended`: a recovery, or "this was not me", switched it off. */
-  state: z.enum(['active', 'suspended', 'expired']),
+  state: z.enum(['active', 'suspended', 'expired', 'removed']),
 });
+export type RefusedUse = z.output<typeof apiKey>['refusedUses'][number];
 export type ApiKey = z.output<typeof apiKey>;
 
 const refusals = ['session.missing', 'session.ended'] as const;
@@ -65,7 +85,7 @@ export const listApiKeys = endpoint({
   input: nothing,
   output: z.strictObject({ items: z.array(apiKey) }),
   errors: [...refusals],
-  summary: `The API keys of the member, newest first; those that ended within ${apiKeyKeptDays} days are among them.`,
+  summary: `The API keys of the member, newest first, with the uses that were refused. Those that ended within ${apiKeyKeptDays} days are among them, and those that were removed within as many days and are still used.`,
 });
 
 export const createApiKey = endpoint({

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ApiKey } from '#contract/api-keys.ts';
 import { days } from '#contract/time.ts';
 import { type KeyLife, keyStates, lifeOf } from './key-life.ts';
 
 const expiresAt = '2026-12-20T10:00:00.000Z';
 const end = Date.parse(expiresAt);
-const life = (state: 'active' | 'suspended' | 'expired', now: number) => lifeOf({ state, expiresAt }, now);
+const life = (state: ApiKey['state'], now: number) => lifeOf({ state, expiresAt }, now);
 
 test.each<[KeyLife, number]>([
   ['active', end - days(7) - 1],
@@ -18,6 +19,7 @@ test.each<[KeyLife, number]>([
 test('what the service says of a key that does not work counts', () => {
   expect(life('suspended', end - days(1))).toBe('suspended');
   expect(life('expired', end - days(1))).toBe('expired');
+  expect(life('removed', end - days(1))).toBe('removed');
 });
 
 test('a key that ends soon says when', () => {

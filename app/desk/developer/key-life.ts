@@ -20,4 +20,5 @@ export const keyStates = (left: number): Words<KeyLife> => ({
   ending: [() => m.developer_key_expires_in({ time: ageText(left) }), 'warn'],
   suspended: [m.developer_key_suspended, 'error'],
   expired: [m.developer_key_expired, 'plain'],
+  removed: [m.developer_key_gone, 'plain'],
 });

@@ -9,20 +9,21 @@ import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import { type ApiKey, renameApiKey } from '#contract/api-keys.ts';
+import { type ApiKey, apiKeyKeptDays, renameApiKey } from '#contract/api-keys.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
 import { type KeyLife, keyStates, lifeOf } from './key-life.ts';
+import { refusedUseText } from './refused-use-words.ts';
 import { scopesText } from './scope-words.ts';
 
 /** One key: what it is recognised by, what it may do, until when, and when it was last used. */
 export function KeyRow({ apiKey, ways }: { apiKey: ApiKey; ways: readonly Way[] }) {
-  const { apiKeyId, name, begins, scopes, expiresAt } = apiKey;
+  const { apiKeyId, name, begins, scopes, expiresAt, refusedUses } = apiKey;
   const [asking, setAsking] = useState<'name' | 'removal' | null>(null);
   const close = () => setAsking(null);
   const now = Date.now();
   const life = lifeOf(apiKey, now);
   const [word, tone] = keyStates(Date.parse(expiresAt) - now)[life];
-  const note = noteOf(life, expiresAt);
+  const note = noteOf(apiKey, life);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line py-4 last:border-b">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -35,9 +36,14 @@ export function KeyRow({ apiKey, ways }: { apiKey: ApiKey; ways: readonly Way[] 
         </p>
         <p className="m-0 mt-1 text-small wrap-anywhere">{scopesText(scopes)}</p>
         <p className="m-0 mt-1 text-caption text-ink-3 wrap-anywhere">{factsOf(apiKey, life)}</p>
+        {refusedUses.map((use) => (
+          <p key={use.reason} className="m-0 mt-1 text-caption text-ink-2 wrap-anywhere">
+            {refusedUseText(use)}
+          </p>
+        ))}
         {note ? <p className="m-0 mt-1.5 max-w-[60ch] text-caption text-ink-2">{note}</p> : null}
       </div>
-      {life === 'expired' ? null : (
+      {life === 'expired' || life === 'removed' ? null : (
         <div className="-ml-2 flex flex-wrap gap-2 sm:ml-0">
           <Button
             kind="quiet"
@@ -78,7 +84,10 @@ export function KeyRow({ apiKey, ways }: { apiKey: ApiKey; ways: readonly Way[] 
   );
 }
 
-function factsOf({ createdAt, expiresAt, lastUsedAt, lastNetwork }: ApiKey, life: KeyLife): string {
+function factsOf(
+  { createdAt, expiresAt, removedAt, lastUsedAt, lastNetwork }: ApiKey,
+  life: KeyLife,
+): string {
   const until = life === 'expired' ? m.developer_key_ended : m.developer_key_until;
   const when = lastUsedAt && momentText(lastUsedAt);
   const used = !when
@@ -88,14 +97,17 @@ function factsOf({ createdAt, expiresAt, lastUsedAt, lastNetwork }: ApiKey, life
       : m.developer_key_used({ when });
   return [
     m.developer_key_created({ day: momentDayText(createdAt) }),
-    until({ day: momentDayText(expiresAt) }),
+    removedAt
+      ? m.developer_key_gone_on({ day: momentDayText(removedAt) })
+      : until({ day: momentDayText(expiresAt) }),
     used,
   ].join(' · ');
 }
 
 /** What to do about it. */
-function noteOf(life: KeyLife, expiresAt: string): string | null {
+function noteOf({ expiresAt }: ApiKey, life: KeyLife): string | null {
   if (life === 'suspended') return m.developer_key_suspended_text();
+  if (life === 'removed') return m.developer_key_gone_text({ count: apiKeyKeptDays });
   return life === 'ending' ? m.developer_key_replace({ day: momentDayText(expiresAt) }) : null;
 }
 

@@ -18,7 +18,7 @@ interface KeysPartProps {
 /** Where the API is, and the keys that call it. */
 export function KeysPart({ keys, ways }: KeysPartProps) {
   const [creating, setCreating] = useState(false);
-  const full = keys.filter(({ state }) => state !== 'expired').length >= maxApiKeys;
+  const full = keys.filter(({ state }) => state !== 'expired' && state !== 'removed').length >= maxApiKeys;
   const create = () => setCreating(true);
   return (
     <Part

@@ -6,9 +6,11 @@ import {
   maxSearched,
 } from '#contract/activity.ts';
 import { firstIdAt, type Id } from '#contract/ids.ts';
+import type { NamedApiKey } from '#contract/named-api-key.ts';
 import { later } from '#contract/time.ts';
 import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { namedKey } from '../api-keys/named-key.queries.ts';
 import { accountSources } from './sources/account.ts';
 import { librarySources } from './sources/library.ts';
 import { purchaseSources } from './sources/purchases.ts';
@@ -39,6 +41,7 @@ export interface ActivityRow {
   detail: string | null;
   amount: number | null;
   currency: string | null;
+  api_key: NamedApiKey | null;
   target: (typeof activityTargets)[number] | null;
   target_value: string | null;
 }
@@ -72,8 +75,10 @@ export function entriesOf(
 ): SQL {
   const asked = all.filter(({ kind }) => !filter.kind || kind === filter.kind);
   const each = asked.map((source) => sql`(${rowsOf(source, memberId, filter, page)})`);
-  return sql`select (extract(epoch from at) * 1000)::bigint as at, key, kind, event, about, state, detail, amount, currency, target, target_value
-    from (${sql.join(each, sql` union all `)}) as entries(at, key, kind, event, about, state, detail, amount, currency, target, target_value)
+  const columns = sql`key, kind, event, about, state, detail, amount, currency, target, target_value`;
+  // A key is named in the entries of the list alone.
+  return sql`select (extract(epoch from at) * 1000)::bigint as at, ${columns}, ${namedKey(sql`entries.api_key_id`, sql`entries.at`)} as api_key
+    from (${sql.join(each, sql` union all `)}) as entries(at, ${columns}, api_key_id)
     order by entries.at desc, entries.key desc limit ${page.limit}`;
 }
 
@@ -100,12 +105,13 @@ function rowsOf(
 }
 
 function columnsOf({ kind, at, key, event, money, target, ...more }: Source): SQL {
-  const { about, state, detail } = more;
+  const { about, state, detail, apiKey } = more;
   const text = (value: SQL | undefined) => sql`(${value ?? sql`null`})::text`;
   return sql`${at} as at, (${key})::text as key, ${kind}::text as kind, (${event})::text as event,
     ${text(about)} as about, ${text(state)} as state, ${text(detail)} as detail,
     (${money?.amount ?? sql`null`})::bigint as amount, ${text(money?.currency)} as currency,
-    ${target ? sql`${target.what}::text` : sql`null::text`} as target, ${text(target?.value)} as target_value`;
+    ${target ? sql`${target.what}::text` : sql`null::text`} as target, ${text(target?.value)} as target_value,
+    ${text(apiKey)} as api_key_id`;
 }
 
 function within({ at, key, ids }: Source, { from, until }: ActivityFilter): SQL[] {

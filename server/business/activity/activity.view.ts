@@ -9,6 +9,7 @@ export function entryOf({
   key,
   amount,
   currency,
+  api_key: apiKey,
   target,
   target_value,
   ...row
@@ -18,6 +19,7 @@ export function entryOf({
     ...{ entryId: key, at: new Date(at).toISOString(), kind, event, about, state },
     detail: detail && withAddress.includes(event) ? coarseNetworkOf(detail) : detail,
     money: amount === null || currency === null ? null : { amount, currency },
+    apiKey,
     target: target && target_value ? { what: target, value: target_value } : null,
   };
 }

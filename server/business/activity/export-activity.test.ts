@@ -52,7 +52,7 @@ test('the list as it is filtered comes as a table, with amounts, and with nothin
   });
   const { items } = await owner.call(listActivity, {});
   expect(lines).toHaveLength(items.length + 1);
-  expect(lines[0]).toBe('at,kind,event,about,state,detail,amount,currency,target,entryId');
+  expect(lines[0]).toBe('at,kind,event,about,state,detail,amount,currency,target,apiKey,entryId');
   expect(answer.payload).toContain(`"'=HYPERLINK(""http://evil.example"",""Salt, Pine"")"`);
   const amount = (order.totalAmount / 100).toFixed(2);
   expect(answer.payload).toContain(

@@ -76,6 +76,7 @@ const columns: readonly [name: string, cell: (entry: ActivityEntry) => string | 
   ['amount', ({ money }) => money && decimal(money.amount)],
   ['currency', ({ money }) => money?.currency ?? null],
   ['target', ({ target }) => target?.value ?? null],
+  ['apiKey', ({ apiKey }) => apiKey && `${apiKey.name} (${apiKey.begins})`],
   ['entryId', ({ entryId }) => entryId],
 ];
 

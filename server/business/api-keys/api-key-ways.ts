@@ -33,7 +33,8 @@ export const apiKeyWays: WaySource = {
       );
   },
   async remove(ctx, { id }, keyId) {
-    const row = await removeApiKey(ctx.db, await accountsOf(ctx, id), keyId as Id<'apiKey'>);
+    const accounts = await accountsOf(ctx, id);
+    const row = await removeApiKey(ctx.db, { accounts, id: keyId as Id<'apiKey'>, now: ctx.now() });
     if (!row) return null;
     const { memberId } = row;
     await noteSecurityEvent(ctx, 'api_key.removed', { memberId, facts: { apiKey: row.id } });

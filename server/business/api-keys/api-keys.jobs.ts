@@ -6,7 +6,7 @@ import { job } from '#server/platform/jobs/jobs.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { keyEndsMail } from './api-keys.mail.ts';
-import { noteWarned, removeKeysEndedBefore } from './api-keys.queries.ts';
+import { forgetKeysEndedBefore, noteWarned } from './api-keys.queries.ts';
 
 export const apiKeyJobs = [
   job({
@@ -17,13 +17,13 @@ export const apiKeyJobs = [
   }),
   job({
     queue: 'api-keys-cleanup',
-    about: 'Removes API keys that ended more than 30 days ago.',
+    about: 'Forgets API keys that ended or were removed more than 30 days ago.',
     every: '43 3 * * *',
-    run: (ctx) => removeKeysEndedBefore(ctx.db, later(ctx.now(), -days(apiKeyKeptDays))),
+    run: (ctx) => forgetKeysEndedBefore(ctx.db, later(ctx.now(), -days(apiKeyKeptDays))),
   }),
 ];
 
-/** Nothing is mailed about a key that is suspended, or to somebody who may not sign in. */
+/** Nothing is mailed about a key that is suspended or was removed, or to somebody who may not sign in. */
 export async function warnOfEnds(ctx: Context): Promise<void> {
   const now = ctx.now();
   await transaction(ctx, async (inner) => {

@@ -1,3 +1,4 @@
+import type { ApiKeyRefusal } from '#contract/api-keys.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
@@ -34,6 +35,22 @@ export function keyEndsMail(
     brand: brandOf(config),
     name,
     when: say.moment(expiresAt),
+    url: `${config.publicUrl}/account/developer`,
+  });
+}
+
+/** A program was refused because its key has ended. @param reason why it works no more */
+export function keyStillUsedMail(
+  config: Config,
+  reader: Reader,
+  { name, begins }: Pick<ApiKeyRow, 'name' | 'begins'>,
+  { reason, network, at }: { reason: Exclude<ApiKeyRefusal, 'scope'>; network: string | null; at: Date },
+): Mail {
+  const say = speakTo(reader, 'keys', 'used');
+  return say.mail({
+    brand: brandOf(config),
+    ...{ name, begins, ended: say.phrase('ended', reason), when: say.moment(at) },
+    only: { from: network !== null && { network } },
     url: `${config.publicUrl}/account/developer`,
   });
 }

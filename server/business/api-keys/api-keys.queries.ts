@@ -1,14 +1,14 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { members } from '../members/members.tables.ts';
-import { type ApiKeyRow, apiKeys } from './api-keys.tables.ts';
+import { type ApiKeyRow, apiKeys, refusedUses } from './api-keys.tables.ts';
 
 type MemberId = Id<'member'>;
 type KeyId = Id<'apiKey'>;
 
-const own = (memberId: MemberId, id: KeyId) => and(eq(apiKeys.memberId, memberId), eq(apiKeys.id, id));
+const present = isNull(apiKeys.removedAt);
 
 const keyWithMember = prepared((db) =>
   db
@@ -18,6 +18,7 @@ const keyWithMember = prepared((db) =>
       scopes: apiKeys.scopes,
       expiresAt: apiKeys.expiresAt,
       suspendedAt: apiKeys.suspendedAt,
+      removedAt: apiKeys.removedAt,
       lastUsedAt: apiKeys.lastUsedAt,
       disabledAt: members.disabledAt,
     })
@@ -40,21 +41,34 @@ export async function touchApiKey(
   await db.update(apiKeys).set({ lastUsedAt: at, lastAddress: address }).where(eq(apiKeys.id, id));
 }
 
-/** Newest first. */
+/** Newest first, without those that were removed. */
 export async function listApiKeysOf(db: Db, memberId: MemberId): Promise<ApiKeyRow[]> {
   return db
     .select()
     .from(apiKeys)
-    .where(eq(apiKeys.memberId, memberId))
+    .where(and(eq(apiKeys.memberId, memberId), present))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
 }
 
-/** Those that have not ended, suspended ones included. */
+/** Newest first. One that was removed is among them while something still calls with it. */
+export async function listNoticedKeysOf(db: Db, memberId: MemberId): Promise<ApiKeyRow[]> {
+  const usedSince = db
+    .select({ one: sql`1` })
+    .from(refusedUses)
+    .where(and(eq(refusedUses.apiKeyId, apiKeys.id), eq(refusedUses.reason, 'removed')));
+  return db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.memberId, memberId), or(present, exists(usedSince))))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
+}
+
+/** Those that have neither ended nor been removed, suspended ones included. */
 export async function countRunningKeys(db: Db, memberId: MemberId, now: Date): Promise<number> {
   const [row] = await db
     .select({ found: count() })
     .from(apiKeys)
-    .where(and(eq(apiKeys.memberId, memberId), gt(apiKeys.expiresAt, now)));
+    .where(and(eq(apiKeys.memberId, memberId), gt(apiKeys.expiresAt, now), present));
   return row?.found ?? 0;
 }
 
@@ -62,21 +76,25 @@ export async function insertApiKey(db: Db, row: typeof apiKeys.$inferInsert): Pr
   await db.insert(apiKeys).values(row);
 }
 
-/** @returns false when the member has none of that id */
-export async function nameApiKey(db: Db, memberId: MemberId, id: KeyId, name: string): Promise<boolean> {
-  const rows = await db.update(apiKeys).set({ name }).where(own(memberId, id)).returning({ id: apiKeys.id });
-  return rows.length === 1;
+/** Locked until the transaction ends, whatever has become of it. */
+export async function lockApiKey(db: Db, id: KeyId): Promise<ApiKeyRow | null> {
+  const [row] = await db.select().from(apiKeys).where(eq(apiKeys.id, id)).for('update');
+  return row ?? null;
 }
 
-/** @returns null when none of these accounts has one of that id */
+export async function nameApiKey(db: Db, id: KeyId, name: string): Promise<void> {
+  await db.update(apiKeys).set({ name }).where(eq(apiKeys.id, id));
+}
+
+/** @returns null when none of these accounts has one of that id, or it was removed before */
 export async function removeApiKey(
   db: Db,
-  accounts: readonly MemberId[],
-  id: KeyId,
+  { accounts, id, now }: { accounts: readonly MemberId[]; id: KeyId; now: Date },
 ): Promise<ApiKeyRow | null> {
   const [row] = await db
-    .delete(apiKeys)
-    .where(and(inArray(apiKeys.memberId, [...accounts]), eq(apiKeys.id, id)))
+    .update(apiKeys)
+    .set({ removedAt: now })
+    .where(and(inArray(apiKeys.memberId, [...accounts]), eq(apiKeys.id, id), present))
     .returning();
   return row ?? null;
 }
@@ -89,7 +107,7 @@ export async function lockActiveKeys(db: Db, accounts: readonly MemberId[]): Pro
   return db
     .select()
     .from(apiKeys)
-    .where(and(inArray(apiKeys.memberId, [...accounts]), isNull(apiKeys.suspendedAt)))
+    .where(and(inArray(apiKeys.memberId, [...accounts]), isNull(apiKeys.suspendedAt), present))
     .orderBy(apiKeys.id)
     .for('update');
 }
@@ -110,6 +128,7 @@ export async function noteWarned(db: Db, now: Date, until: Date): Promise<ApiKey
       and(
         isNull(apiKeys.warnedAt),
         isNull(apiKeys.suspendedAt),
+        present,
         gt(apiKeys.expiresAt, now),
         lte(apiKeys.expiresAt, until),
       ),
@@ -117,6 +136,7 @@ export async function noteWarned(db: Db, now: Date, until: Date): Promise<ApiKey
     .returning();
 }
 
-export async function removeKeysEndedBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(apiKeys).where(lt(apiKeys.expiresAt, before));
+/** Forgets those that ended or were removed before. */
+export async function forgetKeysEndedBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(apiKeys).where(or(lt(apiKeys.expiresAt, before), lt(apiKeys.removedAt, before)));
 }

@@ -44,7 +44,7 @@ it('is answered once and kept as a hash; its owner is mailed, and the list, the 
     {
       ...{ apiKeyId, name: 'Warehouse', begins: key.slice(0, 8), scopes: ['orders:read', 'works:read'] },
       ...{ createdAt: bed.clock.now().toISOString(), expiresAt, state: 'active' },
-      ...{ lastUsedAt: null, lastNetwork: null },
+      ...{ lastUsedAt: null, lastNetwork: null, refusedUses: [], removedAt: null },
     },
   ]);
   const { items } = await bed.as(token)(listWays, {});
@@ -105,13 +105,16 @@ it('notes where and when it was used, at most once a minute', async () => {
   expect((await used())?.lastUsedAt).toBe(bed.clock.now().toISOString());
 });
 
-it('is renamed by its owner, and removed with a fresh proof, which is mailed and ends it at once', async () => {
+it('is renamed by its owner, which the journal tells, and removed with a fresh proof, which is mailed and ends it at once', async () => {
   const { member, email, token, key, apiKeyId } = await makeKeyHolder(bed, 'gone@shop.example');
   const thief = await makeKeyHolder(bed, 'gone-thief@shop.example');
   const foreign = bed.as(thief.token)(renameApiKey, { apiKeyId, name: 'Mine' });
   expect((await refusal(foreign)).name).toBe('request.not_found');
   await bed.as(token)(renameApiKey, { apiKeyId, name: 'Till' });
+  await bed.as(token)(renameApiKey, { apiKeyId, name: 'Till' });
   expect((await keysOf(token))[0]?.name).toBe('Till');
+  const renamed = `select facts from security_events where member_id = $1 and kind = 'api_key.renamed'`;
+  expect(await rows(renamed, member.id)).toEqual([{ facts: { apiKey: apiKeyId } }]);
   const bare = bed.as(token)(removeWay, { kind: 'api_key', id: apiKeyId });
   expect((await refusal(bare)).name).toBe('access.step_up');
   expect((await refusal(remove(thief.token, apiKeyId))).name).toBe('request.not_found');
@@ -121,14 +124,16 @@ it('is renamed by its owner, and removed with a fresh proof, which is mailed and
   expect(problemIn(await plans(key))).toMatchObject({
     status: 401,
     code: 'session.ended',
-    reason: 'unknown',
+    reason: 'revoked',
   });
-  expect(await keysOf(token)).toEqual([]);
-  const [last] = await rows(
-    'select kind, facts from security_events where member_id = $1 order by id desc limit 1',
-    member.id,
+  expect((await refusal(remove(token, apiKeyId))).name).toBe('request.not_found');
+  expect((await refusal(bed.as(token)(renameApiKey, { apiKeyId, name: 'Back' }))).name).toBe(
+    'request.not_found',
   );
-  expect(last).toEqual({ kind: 'api_key.removed', facts: { apiKey: apiKeyId } });
+  const ways = await bed.as(token)(listWays, {});
+  expect(ways.items.filter(({ kind }) => kind === 'api_key')).toEqual([]);
+  const removed = `select facts from security_events where member_id = $1 and kind = 'api_key.removed'`;
+  expect(await rows(removed, member.id)).toEqual([{ facts: { apiKey: apiKeyId } }]);
   expect((await plans(thief.key)).statusCode).toBe(200);
 });
 
@@ -182,7 +187,7 @@ it('of a member who is disabled lets nobody in, and does again when they are ena
   expect((await plans(key)).statusCode).toBe(200);
 });
 
-it('is one of twenty at most; those that have ended do not count, and of two at once the second counts the first', async () => {
+it('is one of twenty at most; those that have ended or were removed do not count, and of two at once the second counts the first', async () => {
   const { member, token } = await makeKeyHolder(bed, 'many@shop.example');
   for (let count = 1; count < maxApiKeys - 1; count++) await giveKey(bed, member.id);
   const two = await Promise.allSettled([makeKey(bed, token), makeKey(bed, token)]);
@@ -192,6 +197,11 @@ it('is one of twenty at most; those that have ended do not count, and of two at 
     data: { reason: 'api_keys_full' },
   });
   await rows('update api_keys set expires_at = $2 where member_id = $1', member.id, bed.clock.now());
+  const { key, apiKeyId } = await makeKey(bed, token);
+  expect(key).toHaveLength(47);
+  for (let count = 1; count < maxApiKeys; count++) await giveKey(bed, member.id);
+  expect((await refusal(makeKey(bed, token))).data).toEqual({ reason: 'api_keys_full' });
+  await remove(token, apiKeyId);
   expect((await makeKey(bed, token)).key).toHaveLength(47);
 });
 

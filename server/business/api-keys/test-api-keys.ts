@@ -9,6 +9,7 @@ import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { goodPassword, logIn, makeMember, seal } from '../members/test-members.ts';
 import { insertApiKey } from './api-keys.queries.ts';
+import { insertKeyName } from './named-key.queries.ts';
 
 // What the tests of this noun share: members with a key, and calls of the public API.
 
@@ -41,10 +42,13 @@ export async function giveKey(
 ): Promise<string> {
   const now = bed.clock.now();
   const key = `${apiKeyPrefix}${newToken()}`;
+  const id = newId('apiKey', now);
+  const named = { memberId, name: 'Given', begins: key.slice(0, 8) };
   await insertApiKey(bed.service.database.db, {
-    ...{ id: newId('apiKey', now), memberId, name: 'Given', scopes: [...scopes] },
-    ...{ keyHash: hashToken(key), begins: key.slice(0, 8), createdAt: now, expiresAt: later(now, days(90)) },
+    ...{ id, ...named, scopes: [...scopes] },
+    ...{ keyHash: hashToken(key), createdAt: now, expiresAt: later(now, days(90)) },
   });
+  await insertKeyName(bed.service.database.db, { apiKeyId: id, since: now, ...named });
   return key;
 }
 

@@ -58,14 +58,14 @@ export function apiDocument({ publicUrl, serviceUrl }: Places, routes: readonly 
 const tagOf = ({ path }: ApiRoute): string => path.split('/')[1] ?? '';
 
 function operation(route: ApiRoute): Json {
-  const { endpoint, scope } = route;
+  const { endpoint, scope, method } = route;
   const refusals = refusalsOf(route);
   const body = requestBody(route);
   const statuses = [...new Set(refusals.map(statusOf))].sort((a, b) => a - b);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `${scope ? `The key needs the scope \`${scope}\`.` : 'Any key may do this.'}\n\n${tableOf(refusals)}`,
+    description: [mayDo(scope), ...(method === 'PATCH' ? [onlySent] : []), tableOf(refusals)].join('\n\n'),
     tags: [tagOf(route)],
     parameters: parametersOf(route),
     security: [{ ApiKey: [] }],
@@ -79,6 +79,12 @@ function operation(route: ApiRoute): Json {
     'x-scope': scope,
   };
 }
+
+const mayDo = (scope: ApiRoute['scope']) =>
+  scope ? `The key needs the scope \`${scope}\`.` : 'Any key may do this.';
+
+const onlySent =
+  'Only the fields that are sent are changed, so that two programs can change different fields at once. Null clears a field that may be empty.';
 
 /** What no operation lists: another method, no such address, and everything that changes something in a demonstration. */
 const anywhere: readonly ErrorName[] = ['request.method', 'request.not_found', 'access.look_inside'];

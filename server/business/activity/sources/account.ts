@@ -18,6 +18,7 @@ const journal = (kind: 'sign_in' | 'security', told: readonly string[]): Source 
   ids: 'securityEvent',
   event: sql`${securityEvents.kind}`,
   detail: sql`${securityEvents.network}`,
+  apiKey: sql`${securityEvents.facts} ->> 'apiKey'`,
 });
 
 const words = (all: readonly string[]): SQL => sql.join(all.map(text), sql`, `);

@@ -43,6 +43,7 @@ export const librarySources: readonly Source[] = [
     event: text('download.started'),
     about: sql`${materialDownloads.title}`,
     detail: sql`nullif(${materialDownloads.project}, '')`,
+    apiKey: sql`${materialDownloads.apiKeyId}`,
     target: { what: 'licence', value: sql`${materialDownloads.certificateId}` },
   },
   {

@@ -38,6 +38,7 @@ export const purchaseSources: readonly Source[] = [
       amount: sql`case when ${orderHistory.fromState} is null then ${orders.totalAmount} end`,
       currency: sql`${orders.currency}`,
     },
+    apiKey: sql`${orderHistory.apiKeyId}`,
     target: { what: 'order', value: sql`${orders.number}` },
   },
   declaration('declared', sql`${withdrawals.declaredAt}`),
@@ -59,6 +60,7 @@ export const purchaseSources: readonly Source[] = [
       amount: sql`case when ${invoiceHistory.fromState} is null or ${invoiceHistory.toState} = 'paid' then ${invoices.totalAmount} end`,
       currency: sql`${invoices.currency}`,
     },
+    apiKey: sql`${invoiceHistory.apiKeyId}`,
     target: invoiceTarget,
   },
   {

@@ -43,6 +43,7 @@ export const serviceSources: readonly Source[] = [
     event: text('machine.asked'),
     about: serviceName,
     state: sql`${provisionings.action}`,
+    apiKey: sql`${provisionings.apiKeyId}`,
     target: serviceTarget,
   },
 ];

@@ -23,6 +23,8 @@ export interface Source {
   /** The detail is not what members are shown, and words are not looked for in it. */
   hidesDetail?: true;
   money?: { amount: SQL; currency: SQL };
+  /** The id of the API key that did it, or that it is about. */
+  apiKey?: SQL;
   target?: { what: (typeof activityTargets)[number]; value: SQL };
 }
 
