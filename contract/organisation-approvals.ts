@@ -21,6 +21,8 @@ const approval = z.strictObject({
   total: money,
   /** Titles of what is ordered. */
   titles: z.array(z.string()),
+  /** What it costs whenever it renews, tax included: one sum for all that renews at once. */
+  renewals: z.array(z.strictObject({ months: z.int(), total: money })),
   /** Of the person who asked; null once they are gone. */
   askedBy: z.string().nullable(),
   isYours: z.boolean(),
@@ -32,6 +34,7 @@ const approval = z.strictObject({
   reason: z.string(),
 });
 export type Approval = z.output<typeof approval>;
+export type Renewal = Approval['renewals'][number];
 
 export const listApprovals = endpoint({
   name: 'listApprovals',
@@ -85,6 +88,7 @@ export const decideApproval = endpoint({
     reason: prose(0, 500).default(''),
   }),
   output: noAnswer,
-  errors: [...refused, 'request.not_found', 'state.move_refused'],
-  summary: 'Approves an order, which the buyer may pay then, or refuses it, which cancels the order.',
+  errors: [...refused, 'request.not_found', 'state.move_refused', 'payment.under_way'],
+  summary:
+    'Approves an order, which the buyer may pay then, or refuses it, which cancels the order. What costs nothing today is paid by the approval. While a payment is under way an order cannot be refused.',
 });

@@ -67,6 +67,7 @@ export const memberCalls = {
   inviteColleague: owners,
   withdrawColleagueInvitation: owners,
   changeColleague: owners,
+  listKnownSecrets: owners,
   removeColleague: owners,
   listOrganisationActs: owners,
   listApprovals: all,
@@ -251,6 +252,21 @@ export const memberCalls = {
   listWorkspaces: all,
   listWorkspaceHolders: all,
   handOverWorkspace: works,
+
+  // The store map.
+  listStores: all,
+  readStore: all,
+  listStoresUsing: all,
+  createStore: works,
+  changeStore: works,
+  deleteStore: works,
+  undoDeleteStore: works,
+  listAssignable: works,
+  assignToStore: works,
+  removeFromStore: works,
+  markSharing: works,
+  exportStores: works,
+  exportStoresJson: works,
 
   // Partners.
   readAffiliate: bills,

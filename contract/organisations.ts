@@ -1,6 +1,7 @@
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, line, opaque } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { secretKind, secretKinds } from './known-secrets.ts';
 import { money } from './money.ts';
 import { organisationRoles } from './organisation-rights.ts';
 import { page } from './page.ts';
@@ -32,7 +33,7 @@ const name = line(2, 80);
 const approvalAbove = z.int().min(0).max(100_000_000_000).nullable();
 const shownApprovalAbove = money.nullable();
 
-const colleague = z.strictObject({
+export const colleague = z.strictObject({
   memberId,
   email: z.string(),
   name: z.string(),
@@ -43,6 +44,16 @@ const colleague = z.strictObject({
   isYou: z.boolean(),
 });
 export type Colleague = z.output<typeof colleague>;
+
+export const waitingInvitation = z.strictObject({
+  invitationId: idSchema('organisationInvitation'),
+  email: z.string(),
+  role,
+  approvalAbove: shownApprovalAbove,
+  invitedAt: instant,
+  expiresAt: instant,
+  state: z.enum(['open', 'expired']),
+});
 
 export const listOrganisations = endpoint({
   name: 'listOrganisations',
@@ -58,6 +69,8 @@ export const listOrganisations = endpoint({
         name: z.string(),
         role,
         approvalAbove: shownApprovalAbove,
+        /** The operator has disabled its account: nobody acts for it until that is taken back. */
+        disabled: z.boolean(),
         /** That the person could decide; 0 for those who may not. */
         pendingApprovals: z.int(),
       }),
@@ -94,17 +107,7 @@ export const readOrganisation = endpoint({
     role,
     colleagues: z.array(colleague),
     /** Open ones and those that expired; empty for everybody but owners. */
-    invitations: z.array(
-      z.strictObject({
-        invitationId: idSchema('organisationInvitation'),
-        email: z.string(),
-        role,
-        approvalAbove: shownApprovalAbove,
-        invitedAt: instant,
-        expiresAt: instant,
-        state: z.enum(['open', 'expired']),
-      }),
-    ),
+    invitations: z.array(waitingInvitation),
   }),
   errors: [...refused, 'request.not_found'],
   summary: 'The organisation that is acted for, and the people who act for it.',
@@ -190,7 +193,7 @@ export const acceptOrganisationInvitation = endpoint({
   body: 'json',
   input: ticket,
   output: z.strictObject({ organisationId }),
-  errors: [...signedOut, 'request.not_found', 'state.move_refused', 'allowance.used_up'],
+  errors: [...refused, 'request.not_found', 'state.move_refused', 'allowance.used_up'],
   summary: 'From now on the signed-in person acts for the organisation; accepted before, nothing happens.',
 });
 
@@ -224,10 +227,15 @@ export const removeColleague = endpoint({
   path: `${base}/removeColleague`,
   access: 'member',
   body: 'json',
-  input: z.strictObject({ memberId }),
+  input: z.strictObject({
+    memberId,
+    /** Of what `listKnownSecrets` names, these kinds become useless: keys are removed, and webhooks get a new secret. */
+    replaces: z.array(secretKind).max(secretKinds.length).default([]),
+  }),
   output: noAnswer,
   errors: [...refused, 'request.not_found', 'organisation.last_owner'],
-  summary: 'Somebody no longer acts for the organisation, at once; what they ordered or wrote stays there.',
+  summary:
+    'Somebody no longer acts for the organisation, at once; what they ordered or wrote stays there. The secrets that they know become useless where that is wished.',
 });
 
 export const leaveOrganisation = endpoint({

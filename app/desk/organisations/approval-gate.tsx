@@ -7,16 +7,15 @@ import { useStore } from '#app/state/store.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import type { Money } from '#contract/money.ts';
+import type { PricedCart } from '#contract/pricing.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { AskApproval } from './ask-approval.tsx';
-import { type ApprovalNeeded, boundBelow, lets } from './spending.ts';
+import { type ApprovalNeeded, boundBelow, lets, type Spent } from './spending.ts';
 import { useApproval } from './use-approval.ts';
 
 /** An order that is to be paid. @param total of all of it, tax included */
-export interface ToBePaid {
+export interface ToBePaid extends Spent {
   orderNo: string;
-  total: Money;
 }
 
 interface ApprovalGateProps {
@@ -25,14 +24,14 @@ interface ApprovalGateProps {
   /** What the service has said of it. */
   refused: ApprovalNeeded | null;
   name: ReturnName;
-  /** How it is paid. */
-  children: ReactNode;
+  /** How it is paid; nothing for what costs nothing today. */
+  children?: ReactNode;
 }
 
 /** In front of a payment: what is above the bound of a buyer is paid once an owner has approved it. */
 export function ApprovalGate({ order, refused, name, children }: ApprovalGateProps) {
   const acting = useStore(actingFor);
-  const bound = refused?.approvalAbove ?? boundBelow(acting, order?.total ?? null);
+  const bound = refused?.approvalAbove ?? boundBelow(acting, order);
   const orderNo = refused?.orderNo ?? order?.orderNo ?? null;
   const { read, approval } = useApproval(bound ? orderNo : null, name);
   const total = order?.total ?? null;
@@ -67,9 +66,10 @@ export function ApprovalGate({ order, refused, name, children }: ApprovalGatePro
 }
 
 /** Before an order is placed: that it will wait for an owner. */
-export function ApprovalAhead({ total }: { total: Money | null }) {
+export function ApprovalAhead({ priced }: { priced: PricedCart | null }) {
   const acting = useStore(actingFor);
-  const bound = boundBelow(acting, total);
+  const spent = priced && { total: priced.dueToday.total, renewals: priced.renewals };
+  const bound = boundBelow(acting, spent);
   if (!bound || !acting) return null;
   return (
     <Notice tone="info">

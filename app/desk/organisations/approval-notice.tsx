@@ -1,3 +1,4 @@
+import { everyText } from '#app/catalogue/lines/words.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -28,7 +29,7 @@ export function ApprovalNotice({ approval }: { approval: Approval }) {
   return (
     <Notice
       tone={decides ? 'warn' : 'info'}
-      title={isYours ? m.organisations_pending_yours() : m.organisations_pending({ by: askerOf(approval) })}
+      title={isYours ? yoursText(approval) : m.organisations_pending({ by: askerOf(approval) })}
       action={
         decides || isYours ? (
           <span className="flex flex-wrap gap-2">
@@ -38,12 +39,21 @@ export function ApprovalNotice({ approval }: { approval: Approval }) {
         ) : null
       }
     >
-      {m.organisations_asked_for({ amount: moneyText(total), when })}
+      {m.organisations_asked_for({ amount: moneyText(total), when })} {renewalText(approval)}
       {note ? (
         <span className="mt-1 block whitespace-pre-line">{m.organisations_note_said({ note })}</span>
       ) : null}
     </Notice>
   );
 }
+
+const yoursText = ({ total }: Approval): string =>
+  total.amount > 0 ? m.organisations_pending_yours() : m.organisations_pending_yours_free();
+
+/** What an order costs whenever it renews; nothing of one that does not. */
+export const renewalText = ({ renewals }: Approval): string =>
+  renewals
+    .map(({ months, total }) => m.organisations_renews({ amount: moneyText(total), term: everyText(months) }))
+    .join(' ');
 
 export const askerOf = ({ askedBy }: Approval): string => askedBy ?? m.organisations_gone();

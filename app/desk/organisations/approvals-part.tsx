@@ -12,7 +12,7 @@ import { ShowMore } from '#app/ui/show-more.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { type Approval, listApprovals } from '#contract/organisation-approvals.ts';
-import { askerOf } from './approval-notice.tsx';
+import { askerOf, renewalText } from './approval-notice.tsx';
 import { approvalStates } from './approval-states.ts';
 import { DecideApproval } from './decide-approval.tsx';
 import { WithdrawApproval } from './withdraw-approval.tsx';
@@ -74,7 +74,7 @@ const OrderLink = ({ orderNo }: { orderNo: string }) => (
 );
 
 function Waiting({ approval }: { approval: Approval }) {
-  const { orderNo, total, titles, note, askedAt, isYours } = approval;
+  const { orderNo, total, titles, renewals, note, askedAt, isYours } = approval;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line py-4 last:border-b">
       <div className="min-w-0 flex-[1_1_18rem]">
@@ -83,6 +83,7 @@ function Waiting({ approval }: { approval: Approval }) {
           <span className="font-semibold text-ink tabular-nums">{moneyText(total)}</span>
         </p>
         <p className="m-0 mt-1 text-small text-ink">{titles.join(', ')}</p>
+        {renewals.length ? <p className="m-0 mt-1 text-small">{renewalText(approval)}</p> : null}
         <p className="m-0 mt-1 text-caption wrap-anywhere text-ink-3">
           {m.organisations_asked_by({ by: askerOf(approval), when: momentText(askedAt) })}
         </p>

@@ -14,7 +14,7 @@ export function DecideApproval({ approval }: { approval: Approval }) {
   const { approvalId, orderNo } = approval;
   const [refusing, setRefusing] = useState(false);
   const { run, pending } = useAction(decideApproval, {
-    onDone: () => toast('success', m.organisations_approved_toast({ orderNo })),
+    onDone: () => toast('success', approvedText(approval)),
     onRefused({ code, message }) {
       if (code === errors['state.move_refused'].code) void refetchAll();
       toast('error', code === errors['state.move_refused'].code ? m.organisations_decided_before() : message);
@@ -42,6 +42,11 @@ export function DecideApproval({ approval }: { approval: Approval }) {
   );
 }
 
+const approvedText = ({ orderNo, total }: Approval): string =>
+  total.amount > 0
+    ? m.organisations_approved_toast({ orderNo })
+    : m.organisations_approved_free_toast({ orderNo });
+
 function RefuseDialog({ approval, onClose }: { approval: Approval; onClose(): void }) {
   const { approvalId, orderNo } = approval;
   const [reason, setReason] = useState('');
@@ -50,7 +55,10 @@ function RefuseDialog({ approval, onClose }: { approval: Approval; onClose(): vo
       onClose();
       toast('success', m.organisations_refused_toast({ orderNo }));
     },
-    onRefused: ({ code }) => code === errors['state.move_refused'].code && m.organisations_decided_before(),
+    onRefused({ code }) {
+      if (code === errors['payment.under_way'].code) return m.organisations_refuse_under_way();
+      return code === errors['state.move_refused'].code && m.organisations_decided_before();
+    },
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { OfferCard } from '#app/desk/team/offer-card.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { roleAbout, roleName } from '#app/format/organisation-words.ts';
+import { organisationDisabled, roleAbout, roleName } from '#app/format/organisation-words.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -25,7 +25,8 @@ export function InvitationOffer({ invitation, token }: InvitationOfferProps) {
   const title = m.organisations_offer_title({ name });
   const accepting = useAction(acceptOrganisationInvitation, {
     onDone: () => toast('success', m.organisations_offer_taken({ name })),
-    onRefused: refusalText,
+    onRefused: (refusal) =>
+      refusal.code === errors['access.refused'].code ? organisationDisabled(name) : refusalText(refusal),
   });
   const declining = useAction(declineOrganisationInvitation, {
     onDone: () => toast('info', m.organisations_offer_turned_down()),

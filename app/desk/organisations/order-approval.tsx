@@ -6,9 +6,10 @@ import { boundBelow } from './spending.ts';
 import { useApproval } from './use-approval.ts';
 
 /** Where the approval of an order stands. Whoever waits for one is told in the place of the payment. */
-export function OrderApproval({ order: { orderNo, total, next } }: { order: Order }) {
+export function OrderApproval({ order: { orderNo, total, priced, next } }: { order: Order }) {
   const acting = useStore(actingFor);
-  const waits = next.what === 'payment' && boundBelow(acting, total) !== null;
+  const isUnpaid = next.what === 'payment' || next.what === 'approval';
+  const waits = isUnpaid && boundBelow(acting, { total, renewals: priced.renewals }) !== null;
   const { approval } = useApproval(waits ? null : orderNo, 'AccountOrder');
   return approval ? <ApprovalNotice approval={approval} /> : null;
 }

@@ -14,7 +14,8 @@ export function OtherAccounts({ name }: { name: ReturnName }) {
   const { userName } = useStore(currentUser);
   const acting = useStore(actingFor);
   const own = useRead(listOrganisations, {}, name);
-  const others = own.data?.items.filter((one) => one.organisationId !== acting?.organisationId) ?? [];
+  const others =
+    own.data?.items.filter((one) => !one.disabled && one.organisationId !== acting?.organisationId) ?? [];
   if (others.length === 0 && !acting) return null;
   const go = (next: ActingFor | null) => actFor(next, location.pathname + location.search);
   return (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { NoneYet } from '#app/desk/developer/none-yet.tsx';
 import { roleName } from '#app/format/organisation-words.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
 import { actingFor } from '#app/state/organisation.ts';
 import { refetchAll } from '#app/state/query-client.ts';
@@ -53,7 +55,7 @@ export function OwnOrganisations({ organisations }: { organisations: readonly Or
 }
 
 function Organisation({ organisation }: { organisation: OrganisationShown }) {
-  const { organisationId, name, role, pendingApprovals } = organisation;
+  const { organisationId, name, role, disabled, pendingApprovals } = organisation;
   const current = useStore(actingFor)?.organisationId === organisationId;
   const [leaving, setLeaving] = useState(false);
   const leave = useAction(leaveOrganisation, {
@@ -72,14 +74,23 @@ function Organisation({ organisation }: { organisation: OrganisationShown }) {
         <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere text-ink">
           {name}
           {current ? <StateChip tone="info">{m.organisations_current()}</StateChip> : null}
+          {disabled ? <StateChip tone="error">{m.organisations_disabled_chip()}</StateChip> : null}
         </p>
         <p className="m-0 mt-1 text-small">
           {roleName(role)}
           {pendingApprovals ? ` · ${waitingText(pendingApprovals)}` : null}
         </p>
+        {disabled ? (
+          <p className="m-0 mt-1 max-w-measure text-small">
+            {m.organisations_disabled_text()}{' '}
+            <Link to={paths.Feedback} className="font-semibold text-primary">
+              {m.organisations_disabled_write()}
+            </Link>
+          </p>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-2">
-        {current ? null : (
+        {current || disabled ? null : (
           <Button
             kind="secondary"
             dense

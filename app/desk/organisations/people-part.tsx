@@ -3,12 +3,10 @@ import { Part } from '#app/desk/account/page-part.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { roleName } from '#app/format/organisation-words.ts';
-import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useMay } from '#app/state/may.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import {
@@ -16,9 +14,9 @@ import {
   changeColleague,
   mostColleagues,
   type OrganisationRead,
-  removeColleague,
 } from '#contract/organisations.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 type Open = { what: 'invite' } | { what: 'change' | 'remove'; colleague: Colleague } | null;
@@ -130,26 +128,6 @@ function ChangeDialog({ colleague, onClose }: DialogProps) {
         onClose();
         toast('success', m.organisations_changed({ name }));
       }}
-      onClose={onClose}
-    />
-  );
-}
-
-function RemoveDialog({ colleague: { memberId, name }, onClose }: DialogProps) {
-  const action = useAction(removeColleague, {
-    onDone() {
-      onClose();
-      toast('success', m.organisations_removed({ name }));
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={m.organisations_remove_title({ name })}
-      text={m.organisations_remove_text()}
-      confirm={m.organisations_remove()}
-      confirming={m.organisations_removing()}
-      keep={m.organisations_keep()}
-      action={{ ...action, run: () => action.run({ memberId }) }}
       onClose={onClose}
     />
   );

@@ -3,16 +3,25 @@ import { usd } from '#contract/money.ts';
 import { boundBelow, lets } from './spending.ts';
 
 const buyer = { role: 'buyer', approvalAbove: usd(5000) } as const;
+const spent = (today: number, ...renewals: number[]) => ({
+  total: usd(today),
+  renewals: renewals.map((amount) => ({ total: usd(amount) })),
+});
 
 test('an amount above the bound of a buyer has to be approved, the bound itself has not', () => {
-  expect(boundBelow(buyer, usd(5001))).toEqual(usd(5000));
-  expect(boundBelow(buyer, usd(5000))).toBeNull();
+  expect(boundBelow(buyer, spent(5001))).toEqual(usd(5000));
+  expect(boundBelow(buyer, spent(5000))).toBeNull();
+});
+
+test('so has what costs more when it renews, however little it costs today', () => {
+  expect(boundBelow(buyer, spent(0, 5000, 5001))).toEqual(usd(5000));
+  expect(boundBelow(buyer, spent(0, 5000))).toBeNull();
 });
 
 test('nobody else is bound, and a buyer without a bound is not', () => {
-  expect(boundBelow(null, usd(5001))).toBeNull();
-  expect(boundBelow({ role: 'owner', approvalAbove: usd(5000) }, usd(5001))).toBeNull();
-  expect(boundBelow({ role: 'buyer', approvalAbove: null }, usd(5001))).toBeNull();
+  expect(boundBelow(null, spent(5001))).toBeNull();
+  expect(boundBelow({ role: 'owner', approvalAbove: usd(5000) }, spent(5001))).toBeNull();
+  expect(boundBelow({ role: 'buyer', approvalAbove: null }, spent(5001))).toBeNull();
   expect(boundBelow(buyer, null)).toBeNull();
 });
 

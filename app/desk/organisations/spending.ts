@@ -10,18 +10,22 @@ export type ApprovalNeeded = ErrorData['organisation.approval_needed'];
 export const approvalNeeded = ({ code, data }: CallRefused): ApprovalNeeded | null =>
   code === errors['organisation.approval_needed'].code ? (data as ApprovalNeeded) : null;
 
-/**
- * What a buyer may spend without an owner, where an amount is above it; null where nobody has to be asked.
- * @param total tax included
- */
+/** What is agreed to at once, tax included. */
+export interface Spent {
+  total: Money;
+  renewals: readonly { total: Money }[];
+}
+
+/** What a buyer may spend without an owner, where today or a renewal costs more; null where nobody has to be asked. */
 export function boundBelow(
   acting: Pick<ActingFor, 'role' | 'approvalAbove'> | null,
-  total: Money | null,
+  spent: Spent | null,
 ): Money | null {
-  if (acting?.role !== 'buyer' || !acting.approvalAbove || !total) return null;
+  if (acting?.role !== 'buyer' || !acting.approvalAbove || !spent) return null;
   const { amount, currency } = acting.approvalAbove;
   // Amounts are not converted: the service decides by its own.
-  return total.currency === currency && total.amount > amount ? acting.approvalAbove : null;
+  const isAbove = ({ total }: { total: Money }) => total.currency === currency && total.amount > amount;
+  return [spent, ...spent.renewals].some(isAbove) ? acting.approvalAbove : null;
 }
 
 /** Whether an approval lets an order be paid that now comes to this. @param total null: it is not known here */

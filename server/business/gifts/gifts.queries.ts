@@ -2,7 +2,8 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { plans } from '../catalogue/catalogue.tables.ts';
-import { orderLines, orders } from '../orders/orders.tables.ts';
+import { members } from '../members/members.tables.ts';
+import { orderHistory, orderLines, orders } from '../orders/orders.tables.ts';
 import { services } from '../services/services.tables.ts';
 import { type Gift, gifts } from './gifts.tables.ts';
 
@@ -46,6 +47,17 @@ const selectGifts = (db: Db) =>
 export async function findGiftByHash(db: Db, codeHash: string): Promise<GiftWithOrder | null> {
   const [row] = await selectGifts(db).where(eq(gifts.codeHash, codeHash));
   return row ?? null;
+}
+
+/** The person who placed the order of a line; null: nobody who has an account. */
+export async function findPlacer(db: Db, orderLineId: Id<'orderLine'>): Promise<Id<'member'> | null> {
+  const [row] = await db
+    .select({ id: members.id })
+    .from(orderLines)
+    .innerJoin(orderHistory, eq(orderHistory.orderId, orderLines.orderId))
+    .innerJoin(members, eq(members.id, orderHistory.actor))
+    .where(and(eq(orderLines.id, orderLineId), isNull(orderHistory.fromState)));
+  return row?.id ?? null;
 }
 
 /** Newest first. */

@@ -27,11 +27,24 @@ export function asOwner<T>(
 ): Promise<T> {
   const organisation = actingOrganisation(ctx);
   return transaction(ctx, async (inner) => {
-    const open = await lockOrganisation(inner.db, organisation.id);
-    const self = open ? await findColleague(inner.db, organisation.id, organisation.personId) : null;
-    if (self?.role !== 'owner') throw fail('access.refused', { reason: 'organisation' });
+    await holdAsOwner(inner, organisation);
     return act(inner, organisation);
   });
+}
+
+/**
+ * In a transaction that shows somebody a secret of the account, before what keeps the secret is locked: who acts for an organisation is
+ * still its owner, and whoever removes them comes before this or sees what they were shown. Nothing is asked of who acts for themselves.
+ * @throws access.refused {reason: organisation}: closed meanwhile, or they are no owner of it any more
+ */
+export async function requireStillOwner(ctx: Context): Promise<void> {
+  const { organisation } = actingMember(ctx);
+  if (organisation) await holdAsOwner(ctx, organisation);
+}
+
+async function holdAsOwner({ db }: Context, { id, personId }: ActingFor): Promise<void> {
+  const self = (await lockOrganisation(db, id)) ? await findColleague(db, id, personId) : null;
+  if (self?.role !== 'owner') throw fail('access.refused', { reason: 'organisation' });
 }
 
 export interface Act {

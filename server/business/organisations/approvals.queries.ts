@@ -10,6 +10,9 @@ import { type OrganisationApproval, organisationApprovals } from './organisation
 type OrganisationId = Id<'organisation'>;
 type ApprovalId = Id<'organisationApproval'>;
 
+const own = (organisationId: OrganisationId, id: ApprovalId) =>
+  and(eq(organisationApprovals.id, id), eq(organisationApprovals.organisationId, organisationId));
+
 /** Newest first, with the addresses that people have by now. */
 export async function listApprovalRows(
   db: Db,
@@ -60,17 +63,22 @@ export async function findApprovalOf(
   return row ?? null;
 }
 
+export async function findApproval(
+  db: Db,
+  organisationId: OrganisationId,
+  id: ApprovalId,
+): Promise<OrganisationApproval | null> {
+  const [row] = await db.select().from(organisationApprovals).where(own(organisationId, id));
+  return row ?? null;
+}
+
 /** Nobody else decides or ends it before the transaction ends. */
 export async function findApprovalLocked(
   db: Db,
   organisationId: OrganisationId,
   id: ApprovalId,
 ): Promise<OrganisationApproval | null> {
-  const [row] = await db
-    .select()
-    .from(organisationApprovals)
-    .where(and(eq(organisationApprovals.id, id), eq(organisationApprovals.organisationId, organisationId)))
-    .for('update');
+  const [row] = await db.select().from(organisationApprovals).where(own(organisationId, id)).for('update');
   return row ?? null;
 }
 

@@ -1,14 +1,13 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import { Failure, fail } from '#contract/errors.ts';
+import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type * as contract from '#contract/organisation-approvals.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
-import { actingOrganisation, asOwner, noteAct } from './acting.ts';
-import type { Approvables } from './approvable.ts';
+import { actingOrganisation, noteAct } from './acting.ts';
+import type { Approvable, Approvables } from './approvable.ts';
 import {
   changeApproval,
   findApprovalLocked,
@@ -16,11 +15,8 @@ import {
   insertApproval,
   listApprovalRows,
 } from './approvals.queries.ts';
-import { approvalAskedMail, approvalDecidedMail } from './organisations.mail.ts';
-import { findOrganisation } from './organisations.queries.ts';
-import type { OrganisationApproval } from './organisations.tables.ts';
+import { approvalAskedMail } from './organisations.mail.ts';
 import { approvalOf } from './organisations.view.ts';
-import { findColleague } from './people.queries.ts';
 import { tellOwners } from './tell-owners.ts';
 
 const onPage = 25;
@@ -50,7 +46,7 @@ export async function askApproval(
   orders: Approvables,
   { orderNo, note }: CheckedOf<typeof contract.askApproval>,
 ): Promise<Id<'organisationApproval'>> {
-  const { id: organisationId, personId } = actingOrganisation(ctx);
+  const { id: organisationId } = actingOrganisation(ctx);
   const { id: accountId } = actingMember(ctx);
   return transaction(ctx, async (inner) => {
     const order = await orders.hold(inner, accountId, orderNo);
@@ -59,24 +55,36 @@ export async function askApproval(
     const known = await findApprovalOf(inner.db, organisationId, orderNo);
     if (known?.state === 'refused')
       throw fail('state.move_refused', { state: known.state, wanted: 'pending' });
-    const { total, titles } = order;
+    const { total } = order;
     if (known?.state === 'pending' || known?.state === 'approved') {
       if (known.totalAmount === total.amount && known.totalCurrency === total.currency) return known.id;
       await changeApproval(inner.db, known.id, { state: 'void', decidedAt: inner.now() });
     }
-    const askedAt = inner.now();
-    const id = newId('organisationApproval', askedAt);
-    await insertApproval(inner.db, {
-      ...{ id, organisationId, orderNo, titles, note, askedAt, askedBy: personId, state: 'pending' },
-      ...{ totalAmount: total.amount, totalCurrency: total.currency },
-    });
-    await noteAct(inner, organisationId, { act: 'approval_asked', about: orderNo });
-    const asker = (await findMember(inner.db, personId))?.email ?? '';
-    await tellOwners(inner, organisationId, { except: personId }, (owner, name) =>
-      approvalAskedMail(inner.config, owner, { name, asker, orderNo, total, titles }),
-    );
-    return id;
+    return askOwners(inner, { ...order, orderNo, note });
   });
+}
+
+/**
+ * In a transaction that holds an order about which nothing was asked before: asks the owners to approve it.
+ * @throws request.not_found: the call names no organisation
+ */
+export async function askOwners(
+  ctx: Context,
+  { orderNo, total, titles, renewals, note }: Approvable & { orderNo: string; note: string },
+): Promise<Id<'organisationApproval'>> {
+  const { id: organisationId, personId } = actingOrganisation(ctx);
+  const askedAt = ctx.now();
+  const id = newId('organisationApproval', askedAt);
+  await insertApproval(ctx.db, {
+    ...{ id, organisationId, orderNo, titles, renewals, note, askedAt, askedBy: personId, state: 'pending' },
+    ...{ totalAmount: total.amount, totalCurrency: total.currency },
+  });
+  await noteAct(ctx, organisationId, { act: 'approval_asked', about: orderNo });
+  const asker = (await findMember(ctx.db, personId))?.email ?? '';
+  await tellOwners(ctx, organisationId, { except: personId }, (owner, name) =>
+    approvalAskedMail(ctx.config, owner, { name, asker, orderNo, total, titles, renewals }),
+  );
+  return id;
 }
 
 /**
@@ -92,57 +100,8 @@ export async function withdrawApproval(
     const found = await findApprovalLocked(inner.db, organisationId, id);
     if (found?.askedBy !== personId) throw fail('request.not_found');
     if (found.state === 'withdrawn') return;
-    requirePending(found, 'withdrawn');
+    if (found.state !== 'pending')
+      throw fail('state.move_refused', { state: found.state, wanted: 'withdrawn' });
     await changeApproval(inner.db, id, { state: 'withdrawn', decidedAt: inner.now() });
   });
-}
-
-/**
- * Decides on an order, once: approved, its buyer may pay it; refused, it is cancelled. Whoever asked is mailed, and nobody decides on
- * what they asked for themselves, whatever they have become since.
- * @throws request.not_found: none of the organisation's; access.refused: reason `own`; state.move_refused: it was decided, withdrawn or
- *   is void; and as `asOwner`
- */
-export async function decideApproval(
-  ctx: Context,
-  orders: Approvables,
-  { approvalId: id, decision, reason }: CheckedOf<typeof contract.decideApproval>,
-): Promise<void> {
-  const state = decision === 'approve' ? 'approved' : 'refused';
-  const { orderNo } = await asOwner(ctx, async (inner, { id: organisationId, personId }) => {
-    const found = await findApprovalLocked(inner.db, organisationId, id);
-    if (!found) throw fail('request.not_found');
-    if (found.askedBy === personId) throw fail('access.refused', { reason: 'own' });
-    requirePending(found, state);
-    const decided = { state, reason, decidedBy: personId, decidedAt: inner.now() } as const;
-    await changeApproval(inner.db, id, decided);
-    await noteAct(inner, organisationId, { act: state, about: found.orderNo });
-    await tellAsker(inner, { ...found, ...decided });
-    return found;
-  });
-  if (state === 'refused') await cancelUnlessMoved(ctx, orders, orderNo);
-}
-
-/** Providers are asked before an order is cancelled, so this comes after the decision, which stands whatever becomes of it. */
-async function cancelUnlessMoved(ctx: Context, orders: Approvables, orderNo: string): Promise<void> {
-  try {
-    await orders.cancel(ctx, orderNo);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    ctx.log.info({ failure: error.failure }, 'a refused order was not canceled');
-  }
-}
-
-/** Unless they are gone, or act for the organisation no more. */
-async function tellAsker(ctx: Context, approval: OrganisationApproval): Promise<void> {
-  const { organisationId, askedBy } = approval;
-  if (!askedBy || !(await findColleague(ctx.db, organisationId, askedBy))) return;
-  const asker = await findMember(ctx.db, askedBy);
-  if (!asker) return;
-  const name = (await findOrganisation(ctx.db, organisationId))?.name ?? '';
-  await postMail(ctx, approvalDecidedMail(ctx.config, asker, { ...approval, name }));
-}
-
-function requirePending({ state }: OrganisationApproval, wanted: string): void {
-  if (state !== 'pending') throw fail('state.move_refused', { state, wanted });
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usd } from '#contract/money.ts';
+import { getOrder } from '#contract/orders.ts';
 import { askApproval, decideApproval, listApprovals } from '#contract/organisation-approvals.ts';
 import { startPayment } from '#contract/payments.ts';
 import type { Selection } from '#contract/pricing.ts';
+import { moneyText } from '#server/platform/value-text.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { saveCoupon } from '../catalogue/coupons.ts';
 import { refusal } from '../members/test-members.ts';
-import { cartOf, openShop, place, vps } from '../orders/test-orders.ts';
+import { cartOf, openShop, place, rowsOf, untilState, vps } from '../orders/test-orders.ts';
 import { changeSubscription, previewChange } from '../subscriptions/change.ts';
 import { newSubscription } from '../subscriptions/test-subscriptions.ts';
 import { type Colleague, ctxOf, join, newOrganisation, type Organisation } from './test-organisations.ts';
@@ -47,6 +50,49 @@ test('a coupon for the first period binds to no dear renewals: the order waits f
   const { approvalId } = await buyer.act(askApproval, { orderNo: order.number });
   await organisation.owner.act(decideApproval, { approvalId, decision: 'approve' });
   expect(await pay(invoice.id)).toMatchObject({ state: 'requires_action' });
+});
+
+test('what is free today and renews dear is put to the owners, who are told for how much; approved it is delivered, refused it is cancelled', async () => {
+  const coupon = { code: 'FREE', families: [], plans: [], mostUses: 9, mostUsesPerMember: 9 };
+  await saveCoupon(bed.ctx(), { ...coupon, share: 10_000, validFrom: bed.clock.now() });
+  const order = (by = as()) => place(by, { ...cartOf(vps), coupon: 'FREE' }, firm);
+  const placed = await order();
+  const { number: orderNo, state, totalAmount } = placed.order;
+  expect([state, totalAmount, placed.invoice.number]).toEqual(['pending_payment', 0, null]);
+  expect((await buyer.act(getOrder, { orderNo })).next.what).toBe('approval');
+  const [renewal] = placed.order.priced.renewals;
+  const { text } = await bed.mailAbout(organisation.owner.email, `Order ${orderNo} for`);
+  expect(text).toContain(`${moneyText(renewal?.total ?? usd(0))} a month`);
+  expect(text).not.toContain('can pay it');
+  const approvalOf = async (about: string) => (await buyer.act(listApprovals, { orderNo: about })).items[0];
+  const approval = await approvalOf(orderNo);
+  expect(approval).toMatchObject({
+    ...{ state: 'pending', isYours: true, total: usd(0) },
+    renewals: [{ months: 1, total: renewal?.total }],
+  });
+  // Nobody gets around it by paying nothing.
+  expect((await refusal(pay(placed.invoice.id))).name).toBe('organisation.approval_needed');
+  const decide = (approvalId: `oap_${string}`, decision: 'approve' | 'refuse') =>
+    organisation.owner.act(decideApproval, { approvalId, decision });
+  const { approvalId = 'oap_' as const } = approval ?? {};
+  await decide(approvalId, 'approve');
+  await untilState(bed, placed.order.id, 'processing');
+  expect((await approvalOf(orderNo))?.state).toBe('approved');
+  expect((await bed.mailAbout(buyer.email, `Order ${orderNo} for`)).text).not.toContain('You can pay');
+  const [invoice] = await rowsOf<{ state: string; number: string | null }>(
+    bed,
+    'select state, number from invoices where id = $1',
+    [placed.invoice.id],
+  );
+  expect(invoice).toMatchObject({ state: 'paid', number: expect.stringContaining('INV-') });
+
+  const other = (await order()).order;
+  await decide((await approvalOf(other.number))?.approvalId ?? approvalId, 'refuse');
+  expect((await buyer.act(getOrder, { orderNo: other.number })).state).toBe('canceled');
+  // An owner asks nobody.
+  const own = await order(ctxOf(bed, organisation, organisation.owner));
+  await untilState(bed, own.order.id, 'processing');
+  expect(await approvalOf(own.order.number)).toBeUndefined();
 });
 
 test('approvals are listed for one order, however many were asked for since', async () => {

@@ -1,16 +1,18 @@
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import type { KnownSecret, listKnownSecrets as listKnownSecretsCall } from '#contract/known-secrets.ts';
 import type * as contract from '#contract/organisations.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
-import { actingPerson } from '../members/sessions.ts';
+import { actingMember, actingPerson } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { actingOrganisation, asOwner, noteAct } from './acting.ts';
 import { withdrawAllBy } from './invitations.queries.ts';
-import { leftMail, removedMail, roleChangedMail } from './organisations.mail.ts';
+import { listKnown, type SecretSource } from './known-secrets.ts';
+import { colleagueRemovedMail, leftMail, removedMail, roleChangedMail } from './organisations.mail.ts';
 import { findOrganisation, listOrganisationsOf, lockOrganisation } from './organisations.queries.ts';
 import type { memberEnds, OrganisationMember } from './organisations.tables.ts';
 import { boundOf } from './organisations.view.ts';
@@ -43,54 +45,90 @@ export async function changeColleague(
 }
 
 /**
- * Somebody no longer acts for the organisation, from this moment on; they are mailed.
+ * What somebody who acts for the organisation knows of its secrets.
+ * @throws request.not_found: nobody who acts for it, or the call names none
+ */
+export async function listKnownSecrets(
+  ctx: Context,
+  sources: readonly SecretSource[],
+  { memberId }: CheckedOf<typeof listKnownSecretsCall>,
+): Promise<KnownSecret[]> {
+  await getColleague(ctx, actingOrganisation(ctx).id, memberId);
+  return listKnown(ctx, sources, { accountId: actingMember(ctx).id, personId: memberId });
+}
+
+/**
+ * Somebody no longer acts for the organisation, from this moment on; they are mailed, and the other owners with which secrets they know.
  * @throws request.not_found: nobody who acts for it; organisation.last_owner; and as `asOwner`
  */
 export function removeColleague(
   ctx: Context,
-  { memberId }: CheckedOf<typeof contract.removeColleague>,
+  sources: readonly SecretSource[],
+  { memberId, replaces }: CheckedOf<typeof contract.removeColleague>,
 ): Promise<void> {
-  return asOwner(ctx, async (inner, { id: organisationId }) => {
+  const { id: accountId } = actingMember(ctx);
+  return asOwner(ctx, async (inner, { id: organisationId, personId }) => {
     const found = await getColleague(inner, organisationId, memberId);
     await end(inner, found, 'removed');
     await noteAct(inner, organisationId, { act: 'removed', aboutId: memberId, role: found.role });
-    const [person, name] = [await findMember(inner.db, memberId), await nameOf(inner, organisationId)];
-    if (person) await postMail(inner, removedMail(person, name));
+    const known = await listKnown(inner, sources, { accountId, personId: memberId });
+    for (const source of sources)
+      if (replaces.includes(source.kind)) await source.replace(inner, { accountId, personId: memberId });
+    const person = await findMember(inner.db, memberId);
+    if (!person) return;
+    await postMail(inner, removedMail(person, await nameOf(inner, organisationId)));
+    await tellOwners(inner, organisationId, { except: personId }, (owner, name) =>
+      colleagueRemovedMail(inner.config, owner, { name, person: person.email, known, replaced: replaces }),
+    );
   });
 }
 
 /**
- * The person who asks no longer acts for an organisation; its owners are mailed.
+ * The person who asks no longer acts for an organisation; its owners are mailed, with which secrets they know.
  * @throws request.not_found: they do not act for it; organisation.last_owner
  */
 export async function leaveOrganisation(
   ctx: Context,
+  sources: readonly SecretSource[],
   { organisationId }: CheckedOf<typeof contract.leaveOrganisation>,
 ): Promise<void> {
-  await leave(ctx, { organisationId, memberId: actingPerson(ctx) }, 'left');
+  await leave(ctx, sources, { organisationId, memberId: actingPerson(ctx) }, 'left');
 }
 
 /**
  * In the transaction that carries out the deletion of a person's account.
  * @throws organisation.last_owner: of one of them, since it was looked for what stands against the deletion
  */
-export async function leaveAll(ctx: Context, memberId: Id<'member'>): Promise<void> {
+export async function leaveAll(
+  ctx: Context,
+  sources: readonly SecretSource[],
+  memberId: Id<'member'>,
+): Promise<void> {
   for (const { id: organisationId } of await listOrganisationsOf(ctx.db, memberId))
-    await leave(ctx, { organisationId, memberId }, 'account_deleted');
+    await leave(ctx, sources, { organisationId, memberId }, 'account_deleted');
 }
 
 type Who = Pick<OrganisationMember, 'organisationId' | 'memberId'>;
 type End = (typeof memberEnds)[number];
 
-async function leave(ctx: Context, { organisationId, memberId }: Who, because: End): Promise<void> {
+async function leave(
+  ctx: Context,
+  sources: readonly SecretSource[],
+  { organisationId, memberId }: Who,
+  because: End,
+): Promise<void> {
   await transaction(ctx, async (inner) => {
-    if (!(await lockOrganisation(inner.db, organisationId))) throw fail('request.not_found');
+    const open = await lockOrganisation(inner.db, organisationId);
+    const organisation = open ? await findOrganisation(inner.db, organisationId) : null;
+    if (!organisation) throw fail('request.not_found');
     const found = await getColleague(inner, organisationId, memberId);
     await end(inner, found, because);
     await noteAct(inner, organisationId, { act: 'left', aboutId: memberId, role: found.role });
     const person = (await findMember(inner.db, memberId))?.email ?? '';
+    const { accountId } = organisation;
+    const known = await listKnown(inner, sources, { accountId, personId: memberId });
     await tellOwners(inner, organisationId, {}, (owner, name) =>
-      leftMail(inner.config, owner, { name, person }),
+      leftMail(inner.config, owner, { name, person, known }),
     );
   });
 }

@@ -35,7 +35,7 @@ export async function readOrganisationInvitation(ctx: Context, { token }: Ticket
 /**
  * From now on the person acts for the organisation. Accepted before by them, nothing happens.
  * @throws request.not_found, as `readOrganisationInvitation`; state.move_refused: it is over, or they act for it already;
- *   allowance.used_up: reason `organisations`, theirs, or `colleagues`, of the organisation
+ *   access.refused: reason `organisation_disabled`, and the invitation waits; allowance.used_up: reason `organisations`, theirs, or `colleagues`, of the organisation
  */
 export async function acceptOrganisationInvitation(
   ctx: Context,
@@ -46,9 +46,10 @@ export async function acceptOrganisationInvitation(
   return transaction(ctx, async (inner) => {
     await requireRoomFor(inner, memberId);
     await lockOrganisation(inner.db, organisationId);
-    const { invitation, state, email } = await getInvitation(inner, token);
+    const { invitation, state, email, disabled } = await getInvitation(inner, token);
     if (state === 'accepted') return organisationId;
     if (state !== 'open') throw fail('state.move_refused', { state, wanted: 'accepted' });
+    if (disabled) throw fail('access.refused', { reason: 'organisation_disabled' });
     if (await findColleague(inner.db, organisationId, memberId))
       throw fail('state.move_refused', { state: 'joined', wanted: 'accepted' });
     await requireRoomIn(inner, organisationId);
@@ -93,7 +94,11 @@ async function getInvitation(ctx: Context, token: string) {
   const theirs = acceptedBy ? acceptedBy === person?.id : email === person?.email;
   const account = found && (await findMember(ctx.db, found.accountId));
   if (!person || !found || !account || !theirs) throw fail('request.not_found');
-  return { ...found, name: account.name, email: person.email, state: stateOf(found, ctx.now()) };
+  const { name, disabledAt } = account;
+  return {
+    ...{ ...found, name, email: person.email, disabled: disabledAt !== null },
+    state: stateOf(found, ctx.now()),
+  };
 }
 
 function stateOf(

@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import { listKnownSecrets as listKnownSecretsCall } from '#contract/known-secrets.ts';
 import * as approvals from '#contract/organisation-approvals.ts';
 import * as contract from '#contract/organisations.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Approvables } from './approvable.ts';
-import { askApproval, decideApproval, listApprovals, withdrawApproval } from './approvals.ts';
-import { changeColleague, leaveOrganisation, removeColleague } from './colleagues.ts';
+import { askApproval, listApprovals, withdrawApproval } from './approvals.ts';
+import { changeColleague, leaveOrganisation, listKnownSecrets, removeColleague } from './colleagues.ts';
+import { decideApproval } from './decide-approval.ts';
 import {
   acceptOrganisationInvitation,
   declineOrganisationInvitation,
   readOrganisationInvitation,
 } from './invitations.ts';
 import { inviteColleague, withdrawColleagueInvitation } from './invite-colleague.ts';
+import type { SecretSource } from './known-secrets.ts';
 import { formOrganisation, renameOrganisation } from './organisations.ts';
 import { listOrganisationActs, listOrganisations, readOrganisation } from './read-organisations.ts';
 
 // None takes an idempotency key: all but the first say what is to be true, and twice is once.
 
-/** @param orders what approvals are about */
-export function mountOrganisations(calls: FastifyInstance, keeper: Doorkeeper, orders: Approvables): void {
+/** @param orders what approvals are about @param secrets what people of an organisation may know of it */
+export function mountOrganisations(
+  calls: FastifyInstance,
+  keeper: Doorkeeper,
+  { orders, secrets }: { orders: Approvables; secrets: readonly SecretSource[] },
+): void {
   door(calls, keeper, contract.formOrganisation, async (ctx, wanted) => ({
     organisationId: await formOrganisation(ctx, wanted),
   }));
@@ -48,12 +55,15 @@ export function mountOrganisations(calls: FastifyInstance, keeper: Doorkeeper, o
     await changeColleague(ctx, wanted);
     return null;
   });
+  door(calls, keeper, listKnownSecretsCall, async (ctx, wanted) => ({
+    items: await listKnownSecrets(ctx, secrets, wanted),
+  }));
   door(calls, keeper, contract.removeColleague, async (ctx, wanted) => {
-    await removeColleague(ctx, wanted);
+    await removeColleague(ctx, secrets, wanted);
     return null;
   });
   door(calls, keeper, contract.leaveOrganisation, async (ctx, wanted) => {
-    await leaveOrganisation(ctx, wanted);
+    await leaveOrganisation(ctx, secrets, wanted);
     return null;
   });
   door(calls, keeper, approvals.listApprovals, listApprovals);

@@ -1,9 +1,12 @@
+import type { KnownSecret, SecretKind } from '#contract/known-secrets.ts';
 import type { Money } from '#contract/money.ts';
+import type { Renewal } from '#contract/organisation-approvals.ts';
 import type { OrganisationRole } from '#contract/organisation-rights.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 import { brandOf } from '../members/members.mail.ts';
+import type { Approvable } from './approvable.ts';
 import type { OrganisationApproval } from './organisations.tables.ts';
 
 const organisationPage = ({ publicUrl }: Config) => `${publicUrl}/account/organisation`;
@@ -45,8 +48,42 @@ interface About {
 export const declinedMail = (config: Config, reader: Reader, { name, person }: About): Mail =>
   speakTo(reader, 'organisations', 'declined').mail({ name, person, url: organisationPage(config) });
 
-export const leftMail = (config: Config, reader: Reader, { name, person }: About): Mail =>
-  speakTo(reader, 'organisations', 'left').mail({ name, person, url: organisationPage(config) });
+export function leftMail(
+  config: Config,
+  reader: Reader,
+  { name, person, known }: About & { known: readonly KnownSecret[] },
+): Mail {
+  const only = { known: known.length > 0 && { secrets: secretsText(reader, known, []) } };
+  return speakTo(reader, 'organisations', 'left').mail({ name, person, only, url: organisationPage(config) });
+}
+
+/** To the owners beside the one who removed somebody. @param about.replaced kinds that were made useless with it */
+export function colleagueRemovedMail(
+  config: Config,
+  reader: Reader,
+  {
+    name,
+    person,
+    known,
+    replaced,
+  }: About & { known: readonly KnownSecret[]; replaced: readonly SecretKind[] },
+): Mail {
+  const only = { known: known.length > 0 && { secrets: secretsText(reader, known, replaced) } };
+  const say = speakTo(reader, 'organisations', 'colleagueRemoved');
+  return say.mail({ name, person, only, url: organisationPage(config) });
+}
+
+/** What somebody knows who is gone, and what became of it; of a webhook its host alone, as in its other mails. */
+function secretsText(reader: Reader, known: readonly KnownSecret[], replaced: readonly SecretKind[]): string {
+  const say = speakTo(reader, 'organisations', 'colleagueRemoved');
+  const lineOf = ({ kind, name, mark }: KnownSecret) => {
+    const isReplaced = replaced.includes(kind);
+    if (kind === 'webhook')
+      return say.phrase('secrets', isReplaced ? 'webhookReplaced' : 'webhook', { host: mark });
+    return say.phrase('secrets', isReplaced ? 'keyRemoved' : 'key', { name, begins: mark });
+  };
+  return known.map(lineOf).join('\n');
+}
 
 export const removedMail = (reader: Reader, name: string): Mail =>
   speakTo(reader, 'organisations', 'removed').mail({ name });
@@ -69,13 +106,22 @@ export function roleChangedMail(
 export function approvalAskedMail(
   config: Config,
   reader: Reader,
-  asked: { name: string; asker: string; orderNo: string; total: Money; titles: readonly string[] },
+  asked: Approvable & { name: string; asker: string; orderNo: string },
 ): Mail {
-  const { name, asker, orderNo, total, titles } = asked;
+  const { name, asker, orderNo, total, titles, renewals } = asked;
   const say = speakTo(reader, 'organisations', 'approvalAsked');
+  const renewalText = ({ months, total: each }: Renewal) =>
+    months === 1
+      ? say.phrase('renewals', 'monthly', { total: say.money(each) })
+      : say.phrase('renewals', 'longer', { total: say.money(each), months: String(months) });
   return say.mail({
     ...{ name, asker, order: orderNo, total: say.money(total) },
     lines: titles.map((title) => `· ${title}`).join('\n'),
+    only: {
+      renews: renewals.length > 0 && { renewals: renewals.map(renewalText).join('\n') },
+      paid: total.amount > 0,
+      free: total.amount === 0,
+    },
     url: organisationPage(config),
   });
 }
@@ -89,14 +135,19 @@ export function approvalDecidedMail(
   },
 ): Mail {
   const { state, orderNo, totalAmount: amount, totalCurrency: currency, reason, name } = approval;
-  const say =
-    state === 'approved'
-      ? speakTo(reader, 'organisations', 'approved')
-      : speakTo(reader, 'organisations', 'refused');
+  const about = { name, order: orderNo };
+  const said = reason !== '' && { words: reason };
+  const url = orderPage(config, orderNo);
+  if (state !== 'approved') {
+    const say = speakTo(reader, 'organisations', 'refused');
+    return say.mail({ ...about, total: say.money({ amount, currency }), only: { reason: said }, url });
+  }
+  const say = speakTo(reader, 'organisations', 'approved');
   return say.mail({
-    ...{ name, order: orderNo, total: say.money({ amount, currency }) },
-    only: { reason: reason !== '' && { words: reason } },
-    url: orderPage(config, orderNo),
+    ...about,
+    total: say.money({ amount, currency }),
+    only: { reason: said, paid: amount > 0, free: amount === 0 },
+    url,
   });
 }
 

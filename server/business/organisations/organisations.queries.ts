@@ -15,14 +15,20 @@ type MemberId = Id<'member'>;
 
 const open = isNull(organisations.closedAt);
 
-/** Those that a person acts for, by name; with the approvals that wait and that somebody else asked for. */
+/**
+ * Those that a person acts for, by name, also while their account is disabled; with the approvals that wait and that somebody else asked
+ * for.
+ */
 export async function listOrganisationsOf(db: Db, personId: MemberId) {
   return db
     .select({
       id: organisations.id,
+      accountId: organisations.accountId,
       name: members.name,
       role: organisationMembers.role,
+      joinedAt: organisationMembers.joinedAt,
       approvalAbove: organisationMembers.approvalAboveAmount,
+      disabled: sql<boolean>`${members.disabledAt} is not null`,
       waiting: sql<number>`(select count(*)::int from ${organisationApprovals}
         where ${organisationApprovals.organisationId} = ${organisations.id} and ${organisationApprovals.state} = 'pending'
           and ${organisationApprovals.askedBy} is distinct from ${personId})`,

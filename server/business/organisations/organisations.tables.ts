@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type ApprovalState, approvalStates } from '#contract/organisation-approvals.ts';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type ApprovalState, approvalStates, type Renewal } from '#contract/organisation-approvals.ts';
 import { type OrganisationRole, organisationRoles } from '#contract/organisation-rights.ts';
 import { organisationActs } from '#contract/organisations.ts';
 import { id, instantColumn, listed } from '../../platform/db/columns.ts';
@@ -100,6 +100,8 @@ export const organisationApprovals = pgTable(
     totalCurrency: text('total_currency').notNull(),
     /** Of what was ordered. */
     titles: text('titles').array().notNull(),
+    /** What it costs whenever it renews. */
+    renewals: jsonb('renewals').$type<readonly Renewal[]>().notNull().default([]),
     askedBy: id('member', 'asked_by').references(() => members.id, { onDelete: 'set null' }),
     askedAt: instantColumn('asked_at').notNull(),
     note: text('note').notNull(),

@@ -53,10 +53,11 @@ export function approvalOf(
   { approval, askedBy, decidedBy }: RowOf<typeof listApprovalRows>,
   askedByPerson: string,
 ): Approval {
-  const { id, state, orderNo, totalAmount, totalCurrency, titles, note, askedAt, decidedAt, reason } =
-    approval;
+  const { id, state, orderNo, totalAmount, totalCurrency, titles, renewals } = approval;
+  const { note, askedAt, decidedAt, reason } = approval;
   return {
     ...{ approvalId: id, state, orderNo, titles, note, reason },
+    renewals: [...renewals],
     total: { amount: totalAmount, currency: totalCurrency },
     askedBy: presentAddress(askedBy),
     isYours: approval.askedBy === askedByPerson,

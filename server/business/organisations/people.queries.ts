@@ -19,6 +19,7 @@ const acting = prepared((db) =>
       accountId: organisations.accountId,
       role: organisationMembers.role,
       approvalAbove: organisationMembers.approvalAboveAmount,
+      disabled: sql<boolean>`${members.disabledAt} is not null`,
     })
     .from(organisationMembers)
     .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
@@ -29,7 +30,6 @@ const acting = prepared((db) =>
         eq(organisationMembers.organisationId, sql.placeholder('organisationId')),
         living,
         isNull(organisations.closedAt),
-        isNull(members.disabledAt),
       ),
     )
     .prepare('organisation_acting'),
@@ -41,7 +41,7 @@ export async function findActing(db: Db, who: { organisationId: OrganisationId; 
   return row ?? null;
 }
 
-/** As what a person acts for the organisation that an account belongs to; null: for none, or no longer. */
+/** As what a person acts for the organisation that an account belongs to; null: for none, no longer, or not while it is disabled. */
 export async function findActingOfAccount(
   db: Db,
   who: { accountId: MemberId; personId: MemberId },
@@ -50,12 +50,14 @@ export async function findActingOfAccount(
     .select({ role: organisationMembers.role })
     .from(organisationMembers)
     .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .innerJoin(members, eq(members.id, organisations.accountId))
     .where(
       and(
         eq(organisations.accountId, who.accountId),
         eq(organisationMembers.memberId, who.personId),
         living,
         isNull(organisations.closedAt),
+        isNull(members.disabledAt),
       ),
     );
   return row?.role ?? null;

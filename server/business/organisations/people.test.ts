@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  acceptOrganisationInvitation,
   changeColleague,
   formOrganisation,
   inviteColleague,
@@ -12,11 +13,15 @@ import {
   renameOrganisation,
   withdrawColleagueInvitation,
 } from '#contract/organisations.ts';
+import { disableMember, enableMember } from '#contract/staff-calls.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { makeMember, refusal, seal } from '../members/test-members.ts';
+import { makeStaff } from '../staff/test-staff.ts';
 import { formOrganisation as form } from './organisations.ts';
+import { findActingOfAccount } from './people.queries.ts';
 import {
   actingFor,
+  invitationTo,
   join,
   newOrganisation,
   newPerson,
@@ -37,9 +42,10 @@ test('whoever forms an organisation is its owner; it is listed by name and can b
   const zebra = await newOrganisation(bed, { name: 'Zebra', founder });
   const pier = await newOrganisation(bed, { name: 'pier', founder });
   await zebra.owner.act(renameOrganisation, { name: 'Anchor' });
+  const shown = { role: 'owner', approvalAbove: null, disabled: false, pendingApprovals: 0 };
   expect((await founder.call(listOrganisations, {})).items).toEqual([
-    { organisationId: zebra.id, name: 'Anchor', role: 'owner', approvalAbove: null, pendingApprovals: 0 },
-    { organisationId: pier.id, name: 'pier', role: 'owner', approvalAbove: null, pendingApprovals: 0 },
+    { organisationId: zebra.id, name: 'Anchor', ...shown },
+    { organisationId: pier.id, name: 'pier', ...shown },
   ]);
   const read = await zebra.owner.act(readOrganisation, {});
   expect(read).toMatchObject({ name: 'Anchor', role: 'owner', invitations: [] });
@@ -180,12 +186,34 @@ test('whoever leaves or is removed acts for it no more, in the session that is o
   expect((await back.act(readOrganisation, {})).role).toBe('viewer');
 });
 
-test('an organisation whose account is disabled is acted for by nobody', async () => {
+test('an organisation that the operator has disabled is acted for by nobody, its people are told so, and they can leave it', async () => {
   const pier = await newOrganisation(bed);
-  await bed.service.database.pool.query('update members set disabled_at = now() where id = $1', [
-    pier.accountId,
+  const [viewer, staff] = [
+    await join(bed, pier, 'viewer'),
+    await makeStaff(bed, 'support@firm.example', ['support']),
+  ];
+  const invited = await newPerson(bed);
+  const offer = { email: invited.email, role: 'viewer', ...(await proven(bed)) } as const;
+  await pier.owner.act(inviteColleague, offer);
+  const about = { memberId: pier.accountId, reason: 'card fraud, case 12' };
+  await staff.call(disableMember, about);
+  const disabled = { reason: 'organisation_disabled' };
+  expect((await refusal(pier.owner.act(readOrganisation, {}))).data).toEqual(disabled);
+  // Nor is a role that may not make a call told of anything else.
+  expect((await refusal(viewer.act(listOrganisationActs, {}))).data).toEqual(disabled);
+  const who = { accountId: pier.accountId, personId: pier.owner.id };
+  expect(await findActingOfAccount(bed.ctx().db, who)).toBeNull();
+  expect((await viewer.call(listOrganisations, {})).items).toMatchObject([
+    { organisationId: pier.id, disabled: true },
   ]);
-  expect((await refusal(pier.owner.act(readOrganisation, {}))).data).toEqual({ reason: 'organisation' });
+  await viewer.call(leaveOrganisation, { organisationId: pier.id });
+  expect((await viewer.call(listOrganisations, {})).items).toEqual([]);
+  const token = await invitationTo(bed, invited.email);
+  expect((await refusal(invited.call(acceptOrganisationInvitation, { token }))).data).toEqual(disabled);
+  await staff.call(enableMember, about);
+  await invited.call(acceptOrganisationInvitation, { token });
+  expect((await pier.owner.act(readOrganisation, {})).colleagues).toHaveLength(2);
+  expect((await pier.owner.call(listOrganisations, {})).items).toMatchObject([{ disabled: false }]);
 });
 
 test('the history tells who did what to whom, newest first, and owners alone read it', async () => {

@@ -11,14 +11,14 @@ import { listColleagues } from './people.queries.ts';
 
 const onPage = 50;
 
-/** Those that the person acts for, by name. */
+/** Those that the person acts for, by name; also one that the operator has disabled, of which nothing else is told. */
 export async function listOrganisations(ctx: Context): Promise<OutputOf<typeof contract.listOrganisations>> {
   const rows = await listOrganisationsOf(ctx.db, actingPerson(ctx));
   return {
-    items: rows.map(({ id: organisationId, name, role, approvalAbove, waiting }) => ({
-      ...{ organisationId, name, role },
+    items: rows.map(({ id: organisationId, name, role, approvalAbove, disabled, waiting }) => ({
+      ...{ organisationId, name, role, disabled },
       approvalAbove: boundOf(approvalAbove),
-      pendingApprovals: role === 'owner' ? waiting : 0,
+      pendingApprovals: role === 'owner' && !disabled ? waiting : 0,
     })),
   };
 }

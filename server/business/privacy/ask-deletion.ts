@@ -8,19 +8,19 @@ import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { requestConfirmation } from '../members/confirmations.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember, actingPerson } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { findAskedDeletion } from './privacy.queries.ts';
 import { accountDeletions } from './privacy.tables.ts';
+import { mailUndoLinks } from './undo-links.ts';
 
 const asked = { max: 5, perSeconds: 3600 };
 
 /**
  * Asks for the account to be deleted in 14 days, and mails a link that undoes it: that of the member, or of the organisation that they
- * act for, whose other owners are mailed as well. Asked again, it is answered as it is.
+ * act for, each of whose owners gets one of their own. Asked again, it is answered as it is.
  * Buying is not refused meanwhile: whoever orders has changed their mind, and then the deletion is stopped on its day.
  * @returns the day
  * @throws request.invalid: `email` is not the address of the person who asks; deletion.refused; request.too_many; and what
@@ -45,10 +45,7 @@ export async function askAccountDeletion(ctx: Context, input: CheckedOf<typeof d
     const dueAt = later(now, days(undoDays));
     await inner.db.insert(accountDeletions).values({ id, memberId, state: 'asked', askedAt: now, dueAt });
     await noteSecurityEvent(inner, 'deletion.asked', { memberId });
-    const data = { deletionId: id, dueAt: dueAt.toISOString() };
-    const validMs = days(undoDays);
-    const to = (await findMember(inner.db, memberId))?.email ?? email;
-    await requestConfirmation(inner, { type: 'undo_deletion', email: to, memberId, data, validMs });
+    await mailUndoLinks(inner, { id, memberId, dueAt });
     return dueAt;
   });
 }

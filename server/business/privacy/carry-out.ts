@@ -10,6 +10,7 @@ import { type Member, members } from '../members/members.tables.ts';
 import { disableMember } from '../members/members.ts';
 import { leaveAll } from '../organisations/colleagues.ts';
 import { closeOrganisationOf } from '../organisations/organisations.ts';
+import { secretSources } from '../webhooks/secret-sources.ts';
 import { listStoredKeys } from './export-files.ts';
 import type { Held, Person } from './held/held.ts';
 import { held } from './held/tables.ts';
@@ -63,11 +64,11 @@ export async function carryOut(ctx: Context, id: Id<'accountDeletion'>): Promise
     if (obstacles.length) {
       await end(inner, asked, 'stopped');
       await noteSecurityEvent(inner, 'deletion.stopped', { memberId: member.id });
-      await postMail(inner, deletionStoppedMail(ctx.config, member, obstacles));
+      await postMail(inner, deletionStoppedMail(ctx.config, member, obstacles), { ownersAnd: [] });
       return false;
     }
     await postMail(inner, deletionDoneMail(ctx.config, member));
-    await leaveAll(inner, member.id);
+    await leaveAll(inner, secretSources, member.id);
     await closeOrganisationOf(inner, member.id);
     await disableMember(inner, member.id, 'deleted');
     await removePerson(inner, member);

@@ -12,6 +12,7 @@ import {
 } from '#contract/privacy.ts';
 import { minutes } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { tracesIn } from '../../../tests/traces-in.ts';
 import { checkBooks } from '../books/books.ts';
 import { badField, goodPassword, logIn, makeOperator, refusal, register } from '../members/test-members.ts';
 import { cartOf, jobCtx, openShop, place, rowsOf, vps } from '../orders/test-orders.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const call = ({ token }: Leaver) => bed.as(token);
+const pool = () => bed.service.database.pool;
 const deletionOf = async (leaver: Leaver) => (await call(leaver)(readAccountDeletion, {})).deletion;
 const statesOf = async ({ id }: Leaver) =>
   (
@@ -72,25 +74,6 @@ const books = () =>
       union all select 'journal ' || id, concat(kind, reference, memo) from ledger_journals
       union all select 'payment ' || id, concat(payment_amount, applied_amount, state, member_id) from payments order by 1`,
   );
-
-/** Tables with a row that has one of the planted texts anywhere in it, in all schemas. */
-async function tracesIn(texts: readonly string[]): Promise<string[]> {
-  const tables = await rowsOf<{ name: string }>(
-    bed,
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const [row] = await rowsOf<{ count: number }>(
-      bed,
-      `select count(*)::int as count from ${name} t where exists (select 1 from unnest($1::text[]) x where position(lower(x) in lower(t::text)) > 0)`,
-      [texts],
-    );
-    if (row?.count) found.push(name);
-  }
-  return found;
-}
 
 async function filesWith(text: string): Promise<string[]> {
   const folder = join(bed.config.dataDir, 'files');
@@ -200,8 +183,8 @@ test('carried out by several at once it is done once; the books are unchanged an
   expect(kept.length).toBeGreaterThan(10);
   const brokenBefore = await broken();
   const ofOther = Object.values(plantedOfOthers);
-  const others = await tracesIn(ofOther);
-  expect((await tracesIn(personal)).length).toBeGreaterThan(12);
+  const others = await tracesIn(pool(), ofOther);
+  expect((await tracesIn(pool(), personal)).length).toBeGreaterThan(12);
   expect(await filesWith(planted.file)).toHaveLength(1);
   expect(await paperFiles()).toHaveLength(2);
 
@@ -216,7 +199,7 @@ test('carried out by several at once it is done once; the books are unchanged an
   await bed.mailAbout(canary.email, 'has been deleted');
   await bed.allMailsSent();
   // What the law keeps: documents with a number, as they were issued.
-  expect(await tracesIn(personal)).toEqual(['public.invoices']);
+  expect(await tracesIn(pool(), personal)).toEqual(['public.invoices']);
   const traced = await rowsOf<{ number: string | null }>(
     bed,
     `select number from invoices where position($1 in snapshot::text) > 0`,
@@ -227,7 +210,7 @@ test('carried out by several at once it is done once; the books are unchanged an
   await expect.poll(() => filesWith(planted.file)).toEqual([]);
   await expect.poll(paperFiles).toHaveLength(1);
   // Of the other member nothing is missing.
-  expect(await tracesIn(ofOther)).toEqual(others);
+  expect(await tracesIn(pool(), ofOther)).toEqual(others);
   expect(await filesWith(plantedOfOthers.file)).toHaveLength(1);
   expect(await nameIn(bed, canary.id)).toMatchObject({
     email: `${canary.id}@deleted.invalid`,

@@ -1,9 +1,23 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '#contract/activity.ts';
-import { leaveOrganisation, listOrganisations, readOrganisation } from '#contract/organisations.ts';
-import { askAccountDeletion, readPrivacy, undoAccountDeletion } from '#contract/privacy.ts';
+import { applyConfirmation, checkConfirmation } from '#contract/members.ts';
+import { organisationAddress } from '#contract/organisation-address.ts';
+import {
+  changeColleague,
+  leaveOrganisation,
+  listOrganisations,
+  readOrganisation,
+} from '#contract/organisations.ts';
+import {
+  askAccountDeletion,
+  readAccountDeletion,
+  readPrivacy,
+  undoAccountDeletion,
+} from '#contract/privacy.ts';
 import { days } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { readZip } from '../../../tests/read-zip.ts';
 import { checkBooks } from '../books/books.ts';
 import { openSession } from '../members/sessions.ts';
 import { badField, refusal } from '../members/test-members.ts';
@@ -20,6 +34,7 @@ import {
 } from '../organisations/test-organisations.ts';
 import { newWork } from '../works/test-works.ts';
 import { carryOutDeletions } from './carry-out.ts';
+import { exportArchive } from './export-archive.ts';
 
 // What becomes of organisations and of the people in them when accounts are deleted.
 
@@ -157,7 +172,7 @@ test('an owner closes the organisation with their own address and proof, and can
   );
   expect((await refusal(owner.act(askAccountDeletion, { email: owner.email }))).name).toBe('access.step_up');
   await ask(owner, owner.act);
-  for (const { email } of [owner, second]) await bed.mailAbout(email, 'Your organisation at');
+  for (const { email } of [owner, second]) await bed.mailAbout(email, 'Your organisation Canary Harbour');
   // Their own account stays as it is.
   expect((await owner.call(readPrivacy, {})).obstacles).toEqual([]);
   await second.act(undoAccountDeletion, {});
@@ -201,4 +216,45 @@ test('an owner closes the organisation with their own address and proof, and can
   );
   expect(number).not.toBe('');
   expect(placed.invoice.snapshot.buyer.email).toBe('');
+});
+
+test('the link that keeps an organisation is that of one owner, for as long as they are one, and whoever does its billing gets none', async () => {
+  const organisation = await newOrganisation(bed, { name: 'Quay Goods' });
+  const { owner } = organisation;
+  const [former, second] = [await join(bed, organisation, 'owner'), await join(bed, organisation, 'owner')];
+  const billing = await join(bed, organisation, 'billing');
+  await ask(owner, owner.act);
+  const link = async ({ email }: Colleague) => {
+    const mail = await bed.mailAbout(email, 'Your organisation Quay Goods');
+    const { searchParams } = new URL(mail.link ?? '');
+    return { type: searchParams.get('type') as 'undo_closing', t: searchParams.get('t') ?? '' };
+  };
+  const links = [await link(owner), await link(former), await link(second)] as const;
+  expect(new Set(links.map(({ t }) => t)).size).toBe(3);
+  await bed.allMailsSent();
+  expect((await bed.mailsTo(billing.email)).filter(({ text }) => text.includes('/confirm'))).toEqual([]);
+  expect(await bed.call(checkConfirmation, links[1])).toMatchObject({ state: 'ready' });
+
+  const viewer = { memberId: former.id, role: 'viewer', ...(await proven(bed)) } as const;
+  await owner.act(changeColleague, viewer);
+  for (const call of [checkConfirmation, applyConfirmation])
+    expect(await bed.call(call, links[1])).toEqual({
+      ...{ state: 'expired', type: 'undo_closing', maskedEmail: null },
+    });
+  expect((await owner.act(readAccountDeletion, {})).deletion).not.toBeNull();
+  expect(await bed.call(applyConfirmation, links[2])).toMatchObject({ state: 'done' });
+  expect((await owner.act(readAccountDeletion, {})).deletion).toBeNull();
+  expect(await bed.call(applyConfirmation, links[2])).toMatchObject({ state: 'already_done' });
+});
+
+test('the copy of what is kept about an organisation names no address of its account, which is none', async () => {
+  const organisation = await newOrganisation(bed);
+  const { accountId: id } = organisation;
+  const email = organisationAddress(organisation.id);
+  const files = readZip(await buffer(await exportArchive(jobCtx(bed), { id, email })));
+  const text = (path: string) => files.get(path)?.toString('utf8') ?? '';
+  expect(JSON.parse(text('account/members.json'))).toMatchObject([
+    { id, name: organisation.name, email: '' },
+  ]);
+  for (const path of files.keys()) expect(text(path), path).not.toContain('organisation.invalid');
 });

@@ -6,10 +6,12 @@ import { askAccountDeletion } from './ask-deletion.ts';
 import { askDataExport } from './ask-export.ts';
 import { downloadDataExport } from './download-export.ts';
 import { readAccountDeletion, readPrivacy } from './read-privacy.ts';
-import { undoAccountDeletion, undoDeletionLink } from './undo-deletion.ts';
+import { undoAccountDeletion } from './undo-deletion.ts';
+import { undoClosingLink, undoDeletionLink } from './undo-links.ts';
 
 export function mountPrivacy(calls: FastifyInstance, keeper: Doorkeeper): void {
   confirmationHandlers.set('undo_deletion', undoDeletionLink);
+  confirmationHandlers.set('undo_closing', undoClosingLink);
   door(calls, keeper, contract.readPrivacy, (ctx) => readPrivacy(ctx));
   door(calls, keeper, contract.readAccountDeletion, (ctx) => readAccountDeletion(ctx));
   door(calls, keeper, contract.askDataExport, async (ctx, proof) => ({

@@ -18,10 +18,18 @@ export function exportReadyMail(config: Config, reader: Reader, expiresAt: Date)
 
 /** @param url of the link that keeps the account */
 export function deletionAskedMail(config: Config, reader: Reader, dueAt: Date, url: string): Mail {
-  const say = isOrganisation(reader)
-    ? speakTo(reader, 'privacy', 'organisationDeletionAsked')
-    : speakTo(reader, 'privacy', 'deletionAsked');
+  const say = speakTo(reader, 'privacy', 'deletionAsked');
   return say.mail({ brand: brandOf(config), day: say.day(dueAt), url });
+}
+
+/** To one owner of an organisation. @param closing.url of the link that keeps it, which is theirs alone */
+export function closingAskedMail(
+  config: Config,
+  reader: Reader,
+  { name, dueAt, url }: { name: string; dueAt: Date; url: string },
+): Mail {
+  const say = speakTo(reader, 'privacy', 'organisationDeletionAsked');
+  return say.mail({ name, brand: brandOf(config), day: say.day(dueAt), url });
 }
 
 export function deletionUndoneMail(config: Config, reader: Reader): Mail {

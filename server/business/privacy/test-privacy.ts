@@ -4,12 +4,16 @@ import { vi } from 'vitest';
 import { type Id, newId } from '#contract/ids.ts';
 import { askAccountDeletion, askDataExport, downloadDataExport, readPrivacy } from '#contract/privacy.ts';
 import { days, later } from '#contract/time.ts';
+import { removeWay } from '#contract/ways.ts';
 import { issueTicket } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import { conditionMs } from '../../../scripts/gate/patience.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { readZip } from '../../../tests/read-zip.ts';
 import { proxyOf, worksOf } from '../../../tests/server/rows-of-a-member.ts';
+import { listApiKeysOf } from '../api-keys/api-keys.queries.ts';
+import { renameApiKey } from '../api-keys/api-keys.ts';
+import { callApi, giveKey } from '../api-keys/test-api-keys.ts';
 import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
 import { details } from '../billing-profiles/test-billing-profiles.ts';
 import { openCase } from '../cases/cases.ts';
@@ -22,6 +26,9 @@ import { captchaTicket, goodPassword, logIn, makeMember, seal } from '../members
 import { joinTeam, subscribe } from '../memberships/test-memberships.ts';
 import { makeQuote } from '../orders/make-quote.ts';
 import { cartOf, payByCard, place, untilState, vps } from '../orders/test-orders.ts';
+import { join, newOrganisation } from '../organisations/test-organisations.ts';
+import { newStore } from '../stores/test-stores.ts';
+import { newDelivery, newWebhook } from '../webhooks/test-webhooks.ts';
 
 // What the tests of this noun share: a member who left something everywhere, and what they ask for.
 
@@ -105,6 +112,9 @@ export async function plant(bed: Testbed, leaver: Leaver, told = planted): Promi
   await addCasePaper(ctx, ask, keyed([fileOf(pdf(told.file), 'canary-identity.pdf')]));
   await worksOf(bed, leaver);
   await proxyOf(bed, leaver);
+  await newStore(ctx, { name: told.host, client: told.name, note: told.words });
+  await plantPrograms(bed, leaver, told);
+  await plantOrganisation(bed, leaver);
   const { memberId: teamOwner } = await subscribe(bed, { plan: 'member-team' });
   await joinTeam(bed, teamOwner, id);
   const now = bed.clock.now();
@@ -118,6 +128,26 @@ export async function plant(bed: Testbed, leaver: Leaver, told = planted): Promi
     linkedAt: now,
   });
   await issueTicket(ctx, { kind: 'recover', email, memberId: id, validMs: days(1) });
+}
+
+/** A webhook, and a key that placed an order, was renamed and removed, and is still used. */
+async function plantPrograms(bed: Testbed, leaver: Leaver, told: typeof planted): Promise<void> {
+  const { id, ctx } = leaver;
+  const { webhookId } = await newWebhook(bed, { memberId: id, url: `https://${told.host}/hook` });
+  await newDelivery(bed, webhookId);
+  const key = await giveKey(bed, id);
+  for (const { id: apiKeyId } of await listApiKeysOf(bed.service.database.db, id)) {
+    await place(bed.ctx({ kind: 'member', id, sessionId: null, apiKeyId, role: 'user' }), cartOf(vps));
+    await renameApiKey(ctx, { apiKeyId, name: told.words });
+    await bed.as(leaver.token)(removeWay, { kind: 'api_key', id: apiKeyId, ...(await proof(bed)) });
+  }
+  await callApi(bed, 'GET', '/orders', { key });
+}
+
+/** An organisation that they formed, with another owner, in whose hands it stays. */
+async function plantOrganisation(bed: Testbed, { id, email, token }: Leaver): Promise<void> {
+  const founder = { id, email, token, call: bed.as(token) };
+  await join(bed, await newOrganisation(bed, { founder }), 'owner');
 }
 
 /** Brings what runs and what is open to its end, which has tests of its own. */

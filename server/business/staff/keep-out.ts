@@ -1,50 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import { fail, failField } from '#contract/errors.ts';
+import type { CheckedOf } from '#contract/endpoint.ts';
+import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type * as calls from '#contract/staff-calls.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { findMember, findMemberByAddress, findSecondFactor } from '../members/members.queries.ts';
+import { findMember } from '../members/members.queries.ts';
 import { type Member, members } from '../members/members.tables.ts';
 import { disableMember as disable } from '../members/members.ts';
 import { actingMember, endSessions } from '../members/sessions.ts';
 import { ownersLock } from './accept-staff-link.ts';
 import { demoEnded } from './demo-accounts.ts';
 import { requireOperator, requireOtherOwner } from './manage-staff.ts';
-import { countOpenSessions, findLastSignIn, findStaff, listActingOwners } from './staff.queries.ts';
+import { findStaff, listActingOwners } from './staff.queries.ts';
 import { noteStaffAct } from './staff-acts.ts';
 
 type Asked = CheckedOf<typeof calls.disableMember>;
-
-/** @throws access.refused; request.not_found; request.invalid: neither an address nor an id */
-export async function findAccount(
-  ctx: Context,
-  { email, memberId }: CheckedOf<typeof calls.findAccount>,
-): Promise<OutputOf<typeof calls.findAccount>> {
-  requireOperator(ctx);
-  if (!email && !memberId) throw failField('email', 'required');
-  const member = email
-    ? await findMemberByAddress(ctx.db, email)
-    : memberId
-      ? await findMember(ctx.db, memberId)
-      : null;
-  if (!member || (memberId && member.id !== memberId)) throw fail('request.not_found');
-  const held = await findStaff(ctx.db, member.id);
-  return {
-    memberId: member.id,
-    email: member.email,
-    name: member.name,
-    createdAt: member.createdAt.toISOString(),
-    disabledAt: member.disabledAt?.toISOString() ?? null,
-    disabledReason: member.disabledReason,
-    lastSignInAt: (await findLastSignIn(ctx.db, member.id))?.toISOString() ?? null,
-    sessions: await countOpenSessions(ctx.db, member.id, ctx.now()),
-    staffRoles: held && !held.suspendedAt ? held.roles : [],
-    secondFactor: Boolean((await findSecondFactor(ctx.db, member.id))?.confirmedAt),
-  };
-}
 
 /**
  * Keeps a member from signing in, and ends their sessions; the reason is kept. Only an owner keeps staff out.

@@ -4,7 +4,8 @@ import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { acceptStaffLink } from './accept-staff-link.ts';
-import { disableMember, enableMember, endMemberSessions, findAccount } from './keep-out.ts';
+import { findAccount } from './find-account.ts';
+import { disableMember, enableMember, endMemberSessions } from './keep-out.ts';
 import {
   changeStaffRoles,
   inviteStaff,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import {
   statesOf,
   type WebhookDeliveryState,
@@ -58,6 +68,25 @@ export const webhookSecrets = pgTable(
   ],
 );
 export type WebhookSecretRow = typeof webhookSecrets.$inferSelect;
+
+/** Who of an organisation was shown a secret. */
+export const webhookSecretViews = pgTable(
+  'webhook_secret_views',
+  {
+    secretId: id('webhookSecret', 'secret_id')
+      .notNull()
+      .references(() => webhookSecrets.id, { onDelete: 'cascade' }),
+    memberId: id('member', 'member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** For the first time. */
+    shownAt: instantColumn('shown_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.secretId, table.memberId] }),
+    index('webhook_secret_views_member').on(table.memberId),
+  ],
+);
 
 /** One message to one webhook. */
 export const webhookDeliveries = pgTable(

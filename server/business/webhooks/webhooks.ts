@@ -12,6 +12,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
+import { requireStillOwner } from '../organisations/acting.ts';
 import { moveWebhook } from './move-webhook.ts';
 import { getWebhookLocked, requireWebhooks } from './own-webhook.ts';
 import { checkedReceiver, hostOf } from './receiver.ts';
@@ -43,7 +44,7 @@ export async function listWebhooks(ctx: Context): Promise<OutputOf<typeof contra
 
 /**
  * Adds a webhook, after a fresh proof; its owner is mailed.
- * @throws access.refused: reason `webhooks_off`; allowance.used_up: reason `webhooks`; request.too_many; what `checkedReceiver`
+ * @throws access.refused: reason `webhooks_off`, or as `requireStillOwner`; allowance.used_up: reason `webhooks`; request.too_many; what `checkedReceiver`
  *   refuses of the address, and what `requireStepUp` refuses
  */
 export async function createWebhook(
@@ -59,6 +60,7 @@ export async function createWebhook(
   await requireStepUp(ctx, proof);
   return transaction(ctx, async (inner) => {
     await lockName(inner.db, `webhooks:${memberId}`);
+    await requireStillOwner(inner);
     await requireRoom(inner, memberId);
     const now = inner.now();
     const id = newId('webhook', now);

@@ -10,22 +10,28 @@ const actions = {
     endpoint: disableMember,
     title: m.member_disable_title,
     lead: m.member_disable_lead,
+    leadOfOrganisation: m.member_disable_organisation_lead,
     verb: m.member_disable,
     done: m.member_disabled_done,
+    doneOfOrganisation: m.member_disabled_organisation_done,
   },
   enable: {
     endpoint: enableMember,
     title: m.member_enable_title,
     lead: m.member_enable_lead,
+    leadOfOrganisation: m.member_enable_organisation_lead,
     verb: m.member_enable,
     done: m.member_enabled_done,
+    doneOfOrganisation: m.member_enabled_organisation_done,
   },
   sessions: {
     endpoint: endMemberSessions,
     title: m.member_end_sessions_title,
     lead: m.member_end_sessions_lead,
+    leadOfOrganisation: m.member_end_sessions_lead,
     verb: m.member_end_sessions,
     done: m.member_sessions_ended_done,
+    doneOfOrganisation: m.member_sessions_ended_done,
   },
 } as const;
 export type AccountAction = keyof typeof actions;
@@ -38,10 +44,10 @@ interface AccountDialogProps {
 }
 
 export function AccountDialog({ action: name, account, onDone, onClose }: AccountDialogProps) {
-  const { endpoint, title, lead, verb, done } = actions[name];
+  const { endpoint, title, lead, leadOfOrganisation, verb, done, doneOfOrganisation } = actions[name];
   const { email, memberId } = account;
   const action = useAction(endpoint, {
-    onDone: () => onDone(done({ email })),
+    onDone: () => onDone((account.organisation ? doneOfOrganisation : done)({ email })),
     onRefused({ code, data }) {
       if (code === errors['staff.last_owner'].code) return m.member_refused_last_owner();
       const { reason } = (data ?? {}) as { reason?: string };
@@ -52,7 +58,7 @@ export function AccountDialog({ action: name, account, onDone, onClose }: Accoun
   return (
     <ReasonDialog
       title={title({ email })}
-      lead={lead()}
+      lead={account.organisation ? leadOfOrganisation() : lead()}
       verb={verb()}
       hint={m.member_reason_kept()}
       action={action}

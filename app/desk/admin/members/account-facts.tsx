@@ -7,9 +7,9 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Account } from '#contract/staff-calls.ts';
 import { Fact } from '../side-panel.tsx';
 
-/** What the operator knows of an account; nothing that it bought. */
+/** What the operator knows of an account; nothing that it bought. Nobody logs in to that of an organisation. */
 export function AccountFacts({ account, journal }: { account: Account; journal: boolean }) {
-  const { memberId, email, name, createdAt, disabledAt, disabledReason } = account;
+  const { memberId, email, name, createdAt, disabledAt, disabledReason, organisation } = account;
   return (
     <section aria-label={email}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-3">
@@ -17,23 +17,15 @@ export function AccountFacts({ account, journal }: { account: Account; journal: 
         <StateChip tone={disabledAt ? 'error' : 'success'}>
           {disabledAt ? m.member_account_disabled() : m.member_account_active()}
         </StateChip>
+        {organisation ? <StateChip tone="info">{m.organisations_title()}</StateChip> : null}
       </div>
       <dl className="m-0 py-3">
-        <Fact label={m.member_account_email()}>{email}</Fact>
+        {organisation ? null : <Fact label={m.member_account_email()}>{email}</Fact>}
         <Fact label={m.member_account_id()}>
           <span className="font-mono text-caption">{memberId}</span>
         </Fact>
         <Fact label={m.member_account_since()}>{momentText(createdAt)}</Fact>
-        <Fact label={m.member_account_last()}>
-          {account.lastSignInAt ? momentText(account.lastSignInAt) : m.member_account_never()}
-        </Fact>
-        <Fact label={m.member_account_sessions()}>{account.sessions}</Fact>
-        <Fact label={m.member_account_factor()}>
-          {account.secondFactor ? m.staff_factor_set() : m.member_account_factor_none()}
-        </Fact>
-        <Fact label={m.member_account_roles()}>
-          {account.staffRoles.length ? rolesText(account.staffRoles) : m.member_account_roles_none()}
-        </Fact>
+        {organisation ? null : <WaysIn account={account} />}
         {disabledAt ? <Fact label={m.member_account_disabled_at()}>{momentText(disabledAt)}</Fact> : null}
       </dl>
       {disabledReason === 'demo_ended' ? <p className="mt-0 text-small">{m.member_account_demo()}</p> : null}
@@ -50,3 +42,18 @@ export function AccountFacts({ account, journal }: { account: Account; journal: 
     </section>
   );
 }
+
+const WaysIn = ({ account }: { account: Account }) => (
+  <>
+    <Fact label={m.member_account_last()}>
+      {account.lastSignInAt ? momentText(account.lastSignInAt) : m.member_account_never()}
+    </Fact>
+    <Fact label={m.member_account_sessions()}>{account.sessions}</Fact>
+    <Fact label={m.member_account_factor()}>
+      {account.secondFactor ? m.staff_factor_set() : m.member_account_factor_none()}
+    </Fact>
+    <Fact label={m.member_account_roles()}>
+      {account.staffRoles.length ? rolesText(account.staffRoles) : m.member_account_roles_none()}
+    </Fact>
+  </>
+);

@@ -15,6 +15,7 @@ import { staffMay } from '#contract/staff.ts';
 import { findAccount } from '#contract/staff-calls.ts';
 import { type AccountAction, AccountDialog } from './account-dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { AccountPeople } from './account-people.tsx';
 
 const page = { name: 'AdminMembers', title: m.member_account, lead: m.member_account_lead } as const;
 
@@ -47,6 +48,7 @@ export default function AdminMembers() {
             {(account) => (
               <>
                 <AccountFacts account={account} journal={staffMay(roles, 'listSecurityEvents')} />
+                <AccountPeople account={account} />
                 {staffMay(roles, 'disableMember') ? (
                   <div className="mt-6 flex flex-wrap gap-3">
                     <Button

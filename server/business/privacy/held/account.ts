@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import { securityEvents } from '#server/platform/auth/security-events.tables.ts';
 import {
@@ -7,9 +7,10 @@ import {
   affiliates,
   commissionCredits,
 } from '../../affiliates/affiliates.tables.ts';
-import { apiKeys } from '../../api-keys/api-keys.tables.ts';
+import { apiKeyNames, apiKeys, refusedUses } from '../../api-keys/api-keys.tables.ts';
 import { commissions, payoutChoices, payouts } from '../../commissions/commissions.tables.ts';
 import { identities, identityLog } from '../../identities/identities.tables.ts';
+import { listViewDefaults, listViews } from '../../list-views/list-views.tables.ts';
 import { materialUploads } from '../../material-uploads/material-uploads.tables.ts';
 import { newsletterConsents, unwantedMails } from '../../members/mail-choices.tables.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { memberPasskeys } from '../../members/passkeys.tables.ts';
 import { staff, staffActs } from '../../members/staff.tables.ts';
 import { trustedDevices } from '../../members/trusted-devices.tables.ts';
+import { staffActsAlone, staffApprovals } from '../../staff-approvals/staff-approvals.tables.ts';
 import { accountDeletions, dataExports } from '../privacy.tables.ts';
 import { addressAfter, cleared, deleted, type Held, kept, noName, ofMember, pseudonym } from './held.ts';
 
@@ -33,7 +35,30 @@ export const heldOfAccount: readonly Held[] = [
   ofMember('ways', trustedDevices.memberId),
   ofMember('ways', secondFactors.memberId),
   ofMember('ways', memberPasskeys.memberId),
+  {
+    kind: 'ways',
+    table: refusedUses,
+    of: (who) =>
+      inArray(
+        refusedUses.apiKeyId,
+        sql`(select ${apiKeys.id} from ${apiKeys} where ${apiKeys.memberId} = ${who.id})`,
+      ),
+    afterwards: deleted,
+  },
   ofMember('ways', apiKeys.memberId),
+  {
+    kind: 'organisations',
+    table: apiKeys,
+    // Of an organisation that they act for, or did.
+    of: (who) => and(eq(apiKeys.madeBy, who.id), ne(apiKeys.memberId, who.id)),
+    exported: false,
+    afterwards: cleared(() => ({ made_by: sql`null` }), {
+      member_id: 'of the organisation',
+      name: 'of the organisation',
+      last_address: 'from where a program of the organisation called',
+    }),
+  },
+  ofMember('ways', apiKeyNames.memberId),
   ofMember('ways', backupCodes.memberId),
   {
     kind: 'ways',
@@ -115,6 +140,34 @@ export const heldOfAccount: readonly Held[] = [
   ofMember('affiliate', payoutChoices.memberId),
   ofMember('affiliate', affiliates.memberId),
   ofMember('staff', materialUploads.memberId),
+  ofMember('staff', listViewDefaults.memberId),
+  {
+    kind: 'staff',
+    table: listViews,
+    of: (who) => eq(sql`lower(${listViews.filter} ->> 'about')`, who.email),
+    // Views of staff, who search by the address.
+    exported: false,
+    afterwards: deleted,
+  },
+  {
+    kind: 'staff',
+    table: listViews,
+    of: (who) => eq(listViews.ownerId, who.id),
+    // It may hold the address of somebody else.
+    withheld: ['filter'],
+    afterwards: deleted,
+  },
+  {
+    kind: 'staff',
+    table: listViews,
+    of: (who) => eq(listViews.sharedBy, who.id),
+    withheld: ['filter'],
+    afterwards: cleared(() => ({ shared_by: sql`null` }), {
+      name: 'what it is called for everybody who may read the list',
+      filter: 'what everybody who may read the list filters it by',
+      owner_id: 'nobody’s, because it is shared',
+    }),
+  },
   ofMember('staff', staff.memberId),
   {
     kind: 'staff',
@@ -126,6 +179,28 @@ export const heldOfAccount: readonly Held[] = [
       reason: 'words of the staff about what they did',
     }),
   },
+  {
+    kind: 'staff',
+    table: staffApprovals,
+    of: (who) => eq(staffApprovals.memberId, who.id),
+    // Words of the staff.
+    withheld: ['reason', 'refused_because'],
+    afterwards: cleared(() => ({ sealed_input: sql`null` }), {
+      member_id: pseudonym,
+      parts: 'of what is on sale',
+      reason: 'words of the staff about what they did',
+      asked_by: 'who asked',
+      decided_by: 'who decided',
+    }),
+  },
+  {
+    kind: 'staff',
+    table: staffApprovals,
+    of: (who) => or(eq(staffApprovals.askedBy, who.id), eq(staffApprovals.decidedBy, who.id)),
+    exported: false,
+    afterwards: kept('who asked and who decided, by the ids of accounts'),
+  },
+  ofMember('staff', staffActsAlone.memberId),
   ofMember('requests', dataExports.memberId),
   ofMember(
     'requests',

@@ -23,6 +23,7 @@ import {
   tierChanges,
 } from '../../memberships/memberships.tables.ts';
 import { teamSeats } from '../../seats/seats.tables.ts';
+import { storeItems, stores } from '../../stores/stores.tables.ts';
 import { workNotes, works, workVersions } from '../../works/works.tables.ts';
 import { workspaceHolders } from '../../workspaces/workspaces.tables.ts';
 import { cleared, deleted, type Held, kept, ofMember, type Person, pseudonym } from './held.ts';
@@ -31,6 +32,8 @@ const licence = 'the licence was given for good, and this is its proof: whoever 
 const ofTeam = 'it belongs to the owner of the team';
 
 const ownWorks = ({ id }: Person) => sql`(select ${works.id} from ${works} where ${works.ownerId} = ${id})`;
+const ownStores = ({ id }: Person) =>
+  sql`(select ${stores.id} from ${stores} where ${stores.memberId} = ${id})`;
 const ownCollections = ({ id }: Person) =>
   sql`(select ${collections.id} from ${collections} where ${collections.ownerId} = ${id})`;
 /** Also what was written before there was an account, from its address. */
@@ -154,6 +157,13 @@ export const heldOfLibrary: readonly Held[] = [
       client: ofTeam,
     }),
   },
+  {
+    kind: 'stores',
+    table: storeItems,
+    of: (who) => inArray(storeItems.storeId, ownStores(who)),
+    afterwards: deleted,
+  },
+  ofMember('stores', stores.memberId),
   {
     kind: 'feedback',
     table: feedbackAttachments,

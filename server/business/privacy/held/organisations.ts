@@ -50,6 +50,7 @@ const ofPeople: readonly Held[] = [
       decided_by: 'who decided',
       reason: 'of whoever decided',
       titles: 'of what is on sale',
+      renewals: 'of what is on sale',
     }),
   },
   {
@@ -63,6 +64,7 @@ const ofPeople: readonly Held[] = [
       asked_by: 'who asked',
       note: 'of whoever asked',
       titles: 'of what is on sale',
+      renewals: 'of what is on sale',
     }),
   },
   {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { billingProfiles, invoiceCopies } from '../../billing-profiles/billing-profiles.tables.ts';
 import { couponUses } from '../../catalogue/catalogue.tables.ts';
 import { mailedDocuments } from '../../documents/documents.tables.ts';
+import { accountingAmounts } from '../../invoices/accounting-amounts.tables.ts';
 import {
   creditNoteLines,
   creditNotes,
@@ -176,6 +177,12 @@ export const heldOfPurchases: readonly Held[] = [
     kind: 'invoices',
     table: creditNoteLines,
     of: (who) => inArray(creditNoteLines.creditNoteId, creditNotesOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
+    table: accountingAmounts,
+    of: (who) => inArray(accountingAmounts.invoiceId, invoicesOf(who)),
     afterwards: kept(books),
   },
   {

@@ -1,9 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { printedAddress } from '#contract/organisation-address.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Held, nameOf, othersName, type Person, secretName } from './held.ts';
 
-/** A row as an export shows it: the columns of the table, times in UTC. */
+/** A row as an export shows it: the columns of the table, times in UTC; an organisation has no address. */
 export type HeldRow = Readonly<Record<string, unknown>>;
 
 const perPage = 500;
@@ -63,7 +64,8 @@ function only(row: Record<string, unknown>, shown: readonly string[], times: Rea
   return Object.fromEntries(
     shown.map((name) => {
       const value = row[name];
-      return [name, times.has(name) && typeof value === 'string' ? new Date(value).toISOString() : value];
+      if (typeof value !== 'string') return [name, value];
+      return [name, times.has(name) ? new Date(value).toISOString() : printedAddress(value)];
     }),
   );
 }

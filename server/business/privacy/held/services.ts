@@ -14,7 +14,12 @@ import {
   serviceHistory,
   services,
 } from '../../services/services.tables.ts';
-import { webhookDeliveries, webhookSecrets, webhooks } from '../../webhooks/webhooks.tables.ts';
+import {
+  webhookDeliveries,
+  webhookSecrets,
+  webhookSecretViews,
+  webhooks,
+} from '../../webhooks/webhooks.tables.ts';
 import { cleared, deleted, type Held, isTheirs, kept, ofMember, type Person, pseudonym } from './held.ts';
 
 const figures = 'times and amounts of a service that has ended';
@@ -22,6 +27,8 @@ const ownServices = ({ id }: Person) =>
   sql`(select ${services.id} from ${services} where ${services.memberId} = ${id})`;
 const ownWebhooks = ({ id }: Person) =>
   sql`(select ${webhooks.id} from ${webhooks} where ${webhooks.memberId} = ${id})`;
+const ownWebhookSecrets = (who: Person) =>
+  sql`(select ${webhookSecrets.id} from ${webhookSecrets} where ${webhookSecrets.webhookId} in ${ownWebhooks(who)})`;
 const ownCases = ({ id }: Person) => sql`(select ${cases.id} from ${cases} where ${cases.memberId} = ${id})`;
 
 export const heldOfServices: readonly Held[] = [
@@ -106,6 +113,14 @@ export const heldOfServices: readonly Held[] = [
     table: proxyAccess,
     of: (who) => inArray(proxyAccess.serviceId, ownServices(who)),
     afterwards: kept(figures),
+  },
+  ofMember('organisations', webhookSecretViews.memberId),
+  {
+    kind: 'organisations',
+    table: webhookSecretViews,
+    of: (who) => inArray(webhookSecretViews.secretId, ownWebhookSecrets(who)),
+    exported: false,
+    afterwards: deleted,
   },
   // Before what belongs to them and goes with them: who sends a message locks the webhook first as well.
   ofMember('webhooks', webhooks.memberId),
