@@ -102,6 +102,8 @@ export const previewStatement = endpoint({
     digest: z.string(),
     /** When this very file was imported; null = it was not. */
     importedAt: instant.nullable(),
+    /** It was read in another way then: the import takes the place of that one. */
+    replaces: z.boolean(),
     statements: z.array(z.strictObject(stated)),
     counts: z.strictObject({
       /** Kept by an earlier import. */
@@ -134,7 +136,7 @@ export const importStatement = endpoint({
   path: `${base}/importStatement`,
   input: reading.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) }),
   output: z.strictObject({
-    /** The file was imported before, and nothing was done. */
+    /** The file was imported before, read in the same way, and nothing was done. */
     importedBefore: z.boolean(),
     /** Movements that are new. */
     kept: z.int(),
@@ -143,7 +145,7 @@ export const importStatement = endpoint({
   }),
   errors: [...refusals, 'request.conflict', 'statement.refused'],
   summary:
-    'Keeps the movements of a previewed bank statement, each once, and matches them to what was asked for.',
+    'Keeps the movements of a previewed bank statement, each once, and matches them to what was asked for. A file that was read in another way before takes the place of that import, as long as none of its movements was matched or set aside.',
 });
 
 export const listStatements = endpoint({

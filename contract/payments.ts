@@ -14,6 +14,7 @@ const paymentId = idSchema('payment');
 const methodId = idSchema('paymentMethod');
 const memberErrors = ['session.missing', 'session.ended'] as const;
 const adminErrors = [...memberErrors, 'access.refused'] as const;
+const mayWait = ['state.move_refused', 'staff.second_person_needed'] as const;
 
 /** Who takes money; which of them an install has, it says itself. */
 export const paymentProvider = z.enum(['stripe', 'sandbox', 'bank', 'balance']);
@@ -220,7 +221,12 @@ export const readBalance = endpoint({
       after: money,
       bookedAt: instant,
     }),
-  ).extend({ balance: money }),
+  ).extend({
+    /** What can be spent. */
+    balance: money,
+    /** What is there beside it and cannot be spent, until the bank that contests its payment has decided. */
+    contested: money,
+  }),
   errors: [...memberErrors, 'request.not_found'],
   summary: 'What is on the balance of the member, and its movements with their invoices, the newest first.',
 });
@@ -261,7 +267,7 @@ export const confirmBankTransfer = endpoint({
   }),
   /** `restPaymentId`: where a second transfer for the rest goes. */
   output: z.strictObject({ paymentId, applied: money, restPaymentId: paymentId.nullable() }),
-  errors: [...adminErrors, 'request.not_found', 'request.conflict', 'state.move_refused'],
+  errors: [...adminErrors, 'request.not_found', 'request.conflict', ...mayWait],
   summary: 'Takes in a transfer that was seen on the account, also a part of it or more.',
 });
 
@@ -284,7 +290,7 @@ export const refundPayment = endpoint({
     destination,
     amount: money,
   }),
-  errors: [...adminErrors, 'request.not_found', 'request.conflict', 'state.move_refused'],
+  errors: [...adminErrors, 'request.not_found', 'request.conflict', ...mayWait],
   summary:
     'Gives money of a payment back and credits its invoice by as much; what paid for an order goes back by refundOrder.',
 });

@@ -6,6 +6,7 @@ import { makeDemonstration } from '../../database/demonstration/make-demonstrati
 import { openTestbed, type Testbed } from '../harness.ts';
 import { documentFaults } from './faults-in-documents.ts';
 import { promiseFaults } from './faults-in-promises.ts';
+import { renewalFaults } from './faults-in-renewals.ts';
 
 // Faults are put into the books of 40 days of business, one at a time and past every trigger; each is taken back with its transaction.
 
@@ -55,7 +56,7 @@ async function one(question: string): Promise<Record<string, string>> {
   return rows[0];
 }
 
-const faults = [...documentFaults, ...promiseFaults];
+const faults = [...documentFaults, ...promiseFaults, ...renewalFaults];
 
 test('nothing is found in what nobody touched', async () => {
   expect(await foundAfter([])).toEqual(new Map());

@@ -5,6 +5,10 @@ export type Fault = [what: string, row: string, statements: string | string[], r
 
 const paidInvoice = `select id, number from invoices where state = 'paid' and tax_amount > 100
   and reference like 'order:%' and jsonb_array_length(snapshot -> 'lines') = 1 order by id limit 1`;
+const statedInvoice = `select i.id, i.number from invoices i join accounting_amounts a on a.document_id = i.id
+  where a.stated_at is not null order by i.id limit 1`;
+const statedNote = `select n.id as note, i.number from credit_notes n join accounting_amounts a on a.document_id = n.id
+  join invoices i on i.id = n.invoice_id where a.stated_at is not null and a.net_amount > 0 order by n.id limit 1`;
 const issueOf = (
   account: string,
 ) => `journal_id = (select id from ledger_journals where kind = 'invoice_issued'
@@ -74,6 +78,38 @@ export const documentFaults: readonly Fault[] = [
     `update ledger_lines set line_amount = line_amount + case when account like 'tax:%' then 1 when account like 'revenue:%' then -1 else 0 end
      where ${issueOf('%')}`,
     'issued-accounts',
+  ],
+  [
+    'the VAT of an invoice in the seller’s own currency raised by a cent',
+    statedInvoice,
+    `update accounting_amounts set tax_amount = tax_amount + 1 where document_id = '$id'`,
+    'accounting-amounts',
+  ],
+  [
+    'another exchange rate beside the amounts of an invoice',
+    statedInvoice,
+    `update accounting_amounts set rate = jsonb_set(rate, '{document}', '"1.5"') where document_id = '$id'`,
+    'accounting-amounts',
+  ],
+  [
+    'a credit note that states a cent less in the seller’s own currency',
+    statedNote,
+    `update accounting_amounts set net_amount = net_amount - 1 where document_id = '$note'`,
+    'accounting-amounts',
+  ],
+  [
+    'a credit note converted by the rate of another day',
+    statedNote,
+    `update accounting_amounts set rate = jsonb_set(rate, '{publishedOn}', '"2026-01-01"') where document_id = '$note'`,
+    'accounting-rates',
+    'note',
+  ],
+  [
+    'a credit note without amounts in the seller’s own currency',
+    statedNote,
+    `delete from accounting_amounts where document_id = '$note'`,
+    'accounting-rates',
+    'note',
   ],
   [
     'an entry of one’s own onto a balance',

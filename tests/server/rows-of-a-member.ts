@@ -26,6 +26,8 @@ import { newProxy } from '../../server/business/proxies/test-proxies.ts';
 import { findLibrarySeat } from '../../server/business/seats/seats.queries.ts';
 import { buyTool } from '../../server/business/seats/test-seats.ts';
 import { job, settled } from '../../server/business/services/test-services.ts';
+import { assignToStore } from '../../server/business/stores/items.ts';
+import { newStore } from '../../server/business/stores/test-stores.ts';
 import { newDelivery, newWebhook } from '../../server/business/webhooks/test-webhooks.ts';
 import { newWork } from '../../server/business/works/test-works.ts';
 import type { Testbed } from '../harness.ts';
@@ -138,9 +140,42 @@ export const organisationInputs: Record<string, (ids: Ids) => Record<string, unk
   changeColleague: ({ member }) => ({ memberId: member, role: 'viewer' }),
   decideApproval: ({ organisationApproval }) => ({ approvalId: organisationApproval, decision: 'approve' }),
   withdrawApproval: ({ organisationApproval }) => ({ approvalId: organisationApproval }),
+  listKnownSecrets: ({ member }) => ({ memberId: member }),
   removeColleague: ({ member }) => ({ memberId: member }),
   leaveOrganisation: ({ organisation }) => ({ organisationId: organisation }),
   listApprovals: ({ organisationApproval }) => ({ cursor: organisationApproval }),
+};
+
+/** A store that uses a licence. */
+export async function storeOf({ ctx }: Pick<Buyer, 'ctx'>, licence: Id<'certificate'>) {
+  const store = await newStore(ctx);
+  await assignToStore(ctx, store, licence);
+  return { store };
+}
+
+/** What calls about proxies are asked; a sub-user goes last. */
+export const proxyInputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  readProxy: ({ proxy }) => ({ serviceId: proxy }),
+  addSubUser: ({ proxy }) => ({ serviceId: proxy, name: 'Mine', capBytes: null }),
+  changeSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser, name: 'Mine now', capBytes: null }),
+  revealSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
+  renewSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
+  allowNetwork: ({ proxy }) => ({ serviceId: proxy, network: '198.51.100.7' }),
+  disallowNetwork: ({ proxy }) => ({ serviceId: proxy, network: '198.51.100.7/32' }),
+  addTraffic: ({ proxy }) => ({ fromServiceId: proxy, toServiceId: proxy }),
+  removeSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
+};
+
+/** What calls about stores are asked; the store goes last, and comes back. */
+export const storeInputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  readStore: ({ store }) => ({ storeId: store }),
+  changeStore: ({ store }) => ({ storeId: store, version: 1, name: 'Mine now', marketplace: 'other' }),
+  listAssignable: ({ store }) => ({ storeId: store }),
+  assignToStore: ({ store, service }) => ({ storeId: store, itemId: service }),
+  markSharing: ({ certificate }) => ({ itemId: certificate, intended: true }),
+  removeFromStore: ({ store, certificate }) => ({ storeId: store, itemId: certificate }),
+  deleteStore: ({ store }) => ({ storeId: store }),
+  undoDeleteStore: ({ store }) => ({ storeId: store }),
 };
 
 /** A case of EZ Register with a paper. */
@@ -187,4 +222,5 @@ export const lists: Record<string, (ids: Ids) => Record<string, unknown>> = {
   listDownloads: ({ download }) => ({ cursor: download }),
   listCommissions: ({ commission }) => ({ cursor: commission }),
   listPayouts: ({ payout }) => ({ cursor: payout }),
+  listStoresUsing: ({ certificate }) => ({ itemId: certificate }),
 };

@@ -6,6 +6,7 @@ import { errors } from '#contract/errors.ts';
 import { queryMemberUserInfo } from '#contract/members.ts';
 import { memberCalls, organisationRight, organisationRoles } from '#contract/organisation-rights.ts';
 import { listOrganisations, removeColleague } from '#contract/organisations.ts';
+import { disableMember } from '#contract/staff-calls.ts';
 import { callApi, giveKey, problemIn } from '../../server/business/api-keys/test-api-keys.ts';
 import {
   type Colleague,
@@ -30,7 +31,7 @@ let organisation: Organisation;
 const colleagues: Partial<Record<string, Colleague>> = {};
 let former: Colleague;
 let outsider: Person;
-let staff: { token: string };
+let staff: Awaited<ReturnType<typeof makeStaff>>;
 
 beforeAll(async () => {
   bed = await openTestbed({ LIMITS: 'off' });
@@ -53,7 +54,8 @@ async function asked(call: Endpoint, token: string, named: string): Promise<stri
   // A file is an answer, and every refusal is JSON.
   if (!String(answer.headers['content-type']).includes('json')) return 'allowed';
   const { code, data } = answer.json<Envelope<{ reason?: string } | null>>();
-  return code === refused && data?.reason?.match(/^(organisation|organisation_role|role)$/)
+  return code === refused &&
+    data?.reason?.match(/^(organisation|organisation_disabled|organisation_role|role)$/)
     ? data.reason
     : 'allowed';
 }
@@ -105,6 +107,15 @@ test.each([
 ])('%s makes no call for it, and every call about themselves', async (_, token, named) => {
   const wrong = await differing(token(), named(), ({ name, access }) =>
     access === 'staff' ? 'role' : organisationRight(name) === 'person' ? 'allowed' : 'organisation',
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('one that the operator has disabled is acted for by nobody, and every call about themselves is made', async () => {
+  const disabled = await newOrganisation(bed, { name: 'Disabled' });
+  await staff.call(disableMember, { memberId: disabled.accountId, reason: 'card fraud, case 12' });
+  const wrong = await differing(disabled.owner.token, disabled.id, ({ name, access }) =>
+    access === 'staff' ? 'role' : organisationRight(name) === 'person' ? 'allowed' : 'organisation_disabled',
   );
   expect(wrong).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as movements from '#contract/bank-movements.ts';
 import * as contract from '#contract/bank-statements.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { importStatement } from './import-statement.ts';
 import { exportMovements, listMovements, listStatements } from './list-movements.ts';
 import { listMatchTargets, matchMovement, previewMatch } from './match-by-hand.ts';
@@ -23,7 +24,7 @@ export function mountBankStatements(calls: FastifyInstance, keeper: Doorkeeper):
   }));
   door(calls, keeper, movements.listMatchTargets, listMatchTargets);
   door(calls, keeper, movements.previewMatch, previewMatch);
-  door(calls, keeper, movements.matchMovement, matchMovement);
+  door(calls, keeper, movements.matchMovement, keepsForSecondPerson(movements.matchMovement, matchMovement));
   door(calls, keeper, movements.setMovementAside, async (ctx, asked) => {
     await setMovementAside(ctx, asked);
     return null;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { QueueReason } from '#contract/bank-movements.ts';
 import type { Id } from '#contract/ids.ts';
 import type { BankMovementState } from '#contract/states.ts';
@@ -38,17 +38,27 @@ export async function listStatementRows(
     .limit(limit);
 }
 
-/** Of these fingerprints those that a movement of the account has. */
+/**
+ * Of these fingerprints those that a movement of the account has.
+ * @param wanted.replaced the hash of a file whose movements are left out
+ */
 export async function listKnown(
   db: Db,
   account: string,
-  fingerprints: readonly string[],
+  { fingerprints, replaced }: { fingerprints: readonly string[]; replaced: string | null },
 ): Promise<Set<string>> {
   if (fingerprints.length === 0) return new Set();
   const rows = await db
     .select({ fingerprint: bankMovements.fingerprint })
     .from(bankMovements)
-    .where(and(eq(bankMovements.account, account), inArray(bankMovements.fingerprint, [...fingerprints])));
+    .innerJoin(bankStatements, eq(bankStatements.id, bankMovements.statementId))
+    .where(
+      and(
+        eq(bankMovements.account, account),
+        inArray(bankMovements.fingerprint, [...fingerprints]),
+        replaced ? ne(bankStatements.fileHash, replaced) : undefined,
+      ),
+    );
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { importStatement as contract, StatementReading } from '#contract/bank-statements.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
@@ -9,18 +8,19 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
 import { actingMember } from '../members/sessions.ts';
 import { statementImported } from './bank-statements.events.ts';
-import { findStatementOfFile, insertMovements, insertStatement } from './bank-statements.queries.ts';
+import { insertMovements, insertStatement } from './bank-statements.queries.ts';
 import type { BankMovement, BankStatement } from './bank-statements.tables.ts';
+import { replaceEarlierImport } from './earlier-reading.ts';
 import { type CheckedStatement, type ReadFile, readStatement } from './read-statement.ts';
 import { type Sorted, sortMovements } from './sort-movements.ts';
-import { refuseStatement } from './statement-file.ts';
 
 /** Rows of one statement to the database. */
 const perInsert = 1000;
 
 /**
  * Keeps what a previewed file says: each movement once, however many files list it. Those whose reference names what asks for
- * their amount are matched by a job, and the others wait for somebody. The same file again changes nothing.
+ * their amount are matched by a job, and the others wait for somebody. The same file again changes nothing; read in another way, it
+ * takes the place of its earlier import.
  * @throws request.conflict: another file than the previewed one, or read in another way; request.invalid and
  *   statement.refused, as `readStatement`, and read_otherwise
  */
@@ -35,12 +35,10 @@ export async function importStatement(
   return transaction(ctx, async (inner) => {
     // Of two files at once, the second sees what the first has kept.
     await lockName(inner.db, 'bank-statements:import');
-    const before = await findStatementOfFile(inner.db, file.fileHash);
+    const earlier = await replaceEarlierImport(inner, file.fileHash, reading);
     const sorted = await sortMovements(inner, file.statements);
     const known = sorted.flat().filter((one) => one.known).length;
-    if (before && !isDeepStrictEqual(before.reading, reading))
-      throw refuseStatement({ problem: 'read_otherwise' });
-    if (before) return { importedBefore: true, kept: 0, known };
+    if (earlier && !earlier.isReplaced) return { importedBefore: true, kept: 0, known };
     for (const [position, statement] of file.statements.entries()) {
       const fresh = (sorted[position] ?? []).filter((one) => !one.known);
       const made = rowOf(inner, { file, position, statement, kept: fresh.length, reading, importedBy });

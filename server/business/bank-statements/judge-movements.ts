@@ -13,7 +13,7 @@ export type Judged = Pick<
   'bookedOn' | 'amount' | 'currency' | 'payer' | 'reference' | 'bankId' | 'isReturn'
 > & { account: string; fingerprint: string; statementId: Id<'bankStatement'> | null };
 
-/** Days between a movement and the day on which somebody said that it came, of which banks tell slightly different ones. */
+/** Days between two tellings of one movement, of which banks and people tell slightly different ones, as those of booking and value. */
 const maxDaysApart = 7;
 const dayMs = 86_400_000;
 
@@ -22,17 +22,21 @@ export type Verdict =
   | { outcome: 'matched'; invoiceId: Id<'invoice'>; confirmed: Id<'payment'> | null }
   | { outcome: 'outgoing' | QueueReason };
 
-/** What becomes of each of these movements by itself, as things are now. */
+/**
+ * What becomes of each of these movements by itself, as things are now.
+ * @param replaced the hash of a file whose import is to be replaced, and counts no more
+ */
 export async function judgeMovements(
   { db, config }: Pick<Context, 'db' | 'config'>,
   movements: readonly Judged[],
+  replaced: string | null = null,
 ): Promise<Verdict[]> {
   const names = movements.map(({ reference }) => namesIn(reference));
   const requests = Map.groupBy(await listRequestsNamed(db, [...new Set(names.flat())]), ({ named }) => named);
   const bankIds = movements.flatMap(({ bankId, amount }) => (bankId && amount > 0 ? [bankId] : []));
   const confirmed = Map.groupBy(await listConfirmedAs(db, bankIds), ({ bankId }) => bankId);
   const naming = movements.filter(({ amount }, at) => amount > 0 && names[at]?.length);
-  const alike = Map.groupBy(await listAlike(db, naming), likenessOf);
+  const alike = Map.groupBy(await listAlike(db, naming, { withinDays: maxDaysApart, replaced }), likenessOf);
   return movements.map((movement, at) => {
     const own = names[at] ?? [];
     const verdict = judge(
@@ -50,23 +54,27 @@ export async function judgeMovements(
   });
 }
 
-const likenessOf = ({
-  account,
-  bookedOn,
-  amount,
-  currency,
-}: Pick<Alike, 'account' | 'bookedOn' | 'amount' | 'currency'>) =>
-  JSON.stringify([account, bookedOn, amount, currency]);
+const likenessOf = ({ account, amount, currency }: Pick<Alike, 'account' | 'amount' | 'currency'>) =>
+  JSON.stringify([account, amount, currency]);
 
 /**
  * Whether another statement has told of the same money in other words: it names the same, or somebody has matched money of that payer
- * to what it does not name. Two movements of one statement are two.
+ * and day to what it does not name. Two movements of one statement are two.
  */
-function mayBe({ fingerprint, statementId, payer }: Judged, names: readonly string[], other: Alike): boolean {
+function mayBe(
+  { fingerprint, statementId, payer, bookedOn }: Judged,
+  names: readonly string[],
+  other: Alike,
+): boolean {
   if (other.fingerprint === fingerprint || other.statementId === statementId) return false;
+  if (!isNear(bookedOn, other.bookedOn)) return false;
+  if (namesIn(other.reference).some((name) => names.includes(name))) return true;
   const isOfPayer = !payer || !other.payer || payer.toLowerCase() === other.payer.toLowerCase();
-  return (other.byHand && isOfPayer) || namesIn(other.reference).some((name) => names.includes(name));
+  return other.byHand && isOfPayer && other.bookedOn === bookedOn;
 }
+
+const isNear = (day: string, other: string): boolean =>
+  Math.abs(Date.parse(day) - Date.parse(other)) <= maxDaysApart * dayMs;
 
 /** @param named what its reference names, each with the name that led to it */
 function judge(
@@ -79,10 +87,7 @@ function judge(
   if (amount < 0) return { outcome: isReturn || named.length > 0 ? 'returned' : 'outgoing' };
   const meant = meantBy(named);
   const same = confirmed.find(
-    (one) =>
-      one.amount === amount &&
-      one.currency === currency &&
-      Math.abs(Date.parse(one.receivedOn) - Date.parse(bookedOn)) <= maxDaysApart * dayMs,
+    (one) => one.amount === amount && one.currency === currency && isNear(one.receivedOn, bookedOn),
   );
   if (same) {
     // A bank that gives its names anew has given this one to the payment of something else.

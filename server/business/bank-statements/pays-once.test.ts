@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { days } from '#contract/time.ts';
+import { camtFile, camtStatement } from '../../../tests/camt-file.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { invoiceState } from '../payments/test-payments.ts';
 import { confirmTransfer } from '../payments/transfers.ts';
-import { financeCtx, germanTable, newTransfer, onlyMovement, take, takeEntries } from './test-statements.ts';
+import {
+  financeCtx,
+  matchAll,
+  movementsOf,
+  newTransfer,
+  onlyMovement,
+  take,
+  takeEntries,
+} from './test-statements.ts';
 
 let bed: Testbed;
 let finance: Awaited<ReturnType<typeof financeCtx>>;
@@ -49,12 +59,29 @@ describe('one movement pays once', () => {
     expect(await invoiceState(bed, invoice.id)).toMatchObject({ state: 'paid', paid: 5000 });
   });
 
-  test('a file that was read in another way before is refused', async () => {
-    const names = 'Auftragskonto;Buchungstag;Wertstellung;Name;IBAN;Verwendungszweck;Betrag;Währung;Referenz';
-    const table = `${names}\nDE89370400440532013000;05/06/2026;05/06/2026;Mara;;x;10,00;USD;READ-1\n`;
-    await take(finance, table, { ...germanTable, days: 'month_first' });
-    await expect(take(finance, table, { ...germanTable, days: 'day_first' })).rejects.toMatchObject({
-      data: { problem: 'read_otherwise' },
-    });
+  test('a statement that stands in a file twice', async () => {
+    const { invoice, reference } = await newTransfer(bed);
+    const entries = [
+      { amount: 5000, reference, id: 'TWICE-1' },
+      { amount: 1234, reference: 'a gift', id: 'TWICE-2', payer: 'Told Twice' },
+    ];
+    const twice = camtFile({ entries }).replace('</Stmt>', () => `</Stmt>${camtStatement({ entries })}`);
+    expect(await take(finance, twice)).toMatchObject({ kept: 2, known: 2, counts: { matched: 1, known: 2 } });
+    await matchAll(bed);
+    expect(await movementsOf(finance, 'open', 'Told Twice')).toHaveLength(1);
+    expect(await invoiceState(bed, invoice.id)).toEqual({ state: 'paid', paid: 5000 });
+  });
+
+  test('the same money told once on the day of its booking and once on that of its value', async () => {
+    const first = await renewal('SUB-2026-710003');
+    const told = { amount: 5000, reference: 'SUB-2026-710003' };
+    await takeEntries(bed, finance, [{ ...told, id: 'BOOKED-1' }], { opening: null });
+    expect(await invoiceState(bed, first.invoice.id)).toMatchObject({ state: 'paid' });
+    bed.clock.jump(days(3));
+    const next = await renewal('SUB-2026-710003');
+    const valued = { ...told, id: 'VALUED-1', bookedOn: '2026-11-23' };
+    await takeEntries(bed, finance, [valued], { opening: null });
+    expect(await onlyMovement(finance, 'open', 'VALUED-1')).toMatchObject({ reason: 'alike' });
+    expect(await invoiceState(bed, next.invoice.id)).toMatchObject({ paid: 0 });
   });
 });

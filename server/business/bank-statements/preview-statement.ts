@@ -3,8 +3,8 @@ import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
 import { actingMember } from '../members/sessions.ts';
-import { findStatementOfFile } from './bank-statements.queries.ts';
 import { toldView } from './bank-statements.view.ts';
+import { findEarlierImport } from './earlier-reading.ts';
 import { readStatement } from './read-statement.ts';
 import { sortMovements } from './sort-movements.ts';
 
@@ -14,7 +14,7 @@ const shown = 50;
 
 /**
  * What a file says and what would become of it; nothing of it is kept.
- * @throws request.too_many; request.invalid and statement.refused, as `readStatement`
+ * @throws request.too_many; request.invalid and statement.refused, as `readStatement`, and read_otherwise
  */
 export async function previewStatement(
   ctx: Context,
@@ -23,14 +23,16 @@ export async function previewStatement(
 ): Promise<StatementPreview> {
   await takeFrom(ctx, `preview-statement:${actingMember(ctx).id}`, limit);
   const { fileHash, digest, statements } = await readStatement(ctx, files, reading);
-  const before = await findStatementOfFile(ctx.db, fileHash);
-  const sorted = (await sortMovements(ctx, statements)).flat();
+  const earlier = await findEarlierImport(ctx, fileHash, reading);
+  const replaces = earlier?.isReplaced ?? false;
+  const sorted = (await sortMovements(ctx, statements, replaces ? fileHash : null)).flat();
   const fresh = sorted.filter(({ known }) => !known).map(({ verdict }) => verdict.outcome);
   const count = (outcome: string) => fresh.filter((one) => one === outcome).length;
   const [matched, outgoing] = [count('matched'), count('outgoing')];
   return {
     digest,
-    importedAt: before?.createdAt.toISOString() ?? null,
+    importedAt: earlier?.statement.createdAt.toISOString() ?? null,
+    replaces,
     statements: statements.map(({ account, from, to, opening, closing, movements }) => ({
       ...{ account, from, to, opening, closing, movements: movements.length },
     })),

@@ -120,6 +120,12 @@ describe('a table is refused', () => {
     });
   });
 
+  test('that has more rows than a file may have, whatever they say', async () => {
+    const empty = row.replace('1.119,00', '0,00');
+    const rows = Array.from({ length: 20_001 }, () => empty).join('\n');
+    expect(await refusal(`${header}\n${rows}`)).toMatchObject({ problem: 'too_many', most: 20_000 });
+  });
+
   test('that has no row, or an open quotation mark', async () => {
     expect(await refusal(`${header}\n`)).toMatchObject({ problem: 'empty' });
     expect(await refusal(`${header}\n${row.replace('B-1', '"B-1')}`)).toMatchObject({ problem: 'malformed' });

@@ -5,6 +5,7 @@ import { failField } from '#contract/errors.ts';
 import {
   bankIdOf,
   last4Of,
+  maxMovements,
   oneLine,
   refuseStatement,
   type ToldMovement,
@@ -22,18 +23,21 @@ type Chosen = Required<Pick<StatementReading, 'numbers' | 'days'>> & Pick<Statem
  * A table whose columns, numbers and days somebody has named: a statement for each account in it, without balances, over the days
  * of its rows.
  * @throws request.invalid: numbers, days, bookedOnColumn, amountColumn, currency → required; statement.refused: malformed,
- *   column, empty, value
+ *   column, empty, too_many, value
  */
 export async function readCsv(text: string, reading: StatementReading): Promise<ToldStatement[]> {
   const chosen = requireChosen(reading);
   const byAccount = new Map<string, ToldStatement>();
   let columns: ((row: readonly string[], name: CsvColumn) => string) | null = null;
+  let rows = 0;
   await readRows(text, reading, (row, line) => {
     if (line < reading.headerLine || row.every((cell) => cell.trim() === '')) return;
     if (!columns) {
       columns = columnsOf(row, reading);
       return;
     }
+    // Here already: the shortest rows of a file as large as is taken would fill the memory.
+    if (++rows > maxMovements) throw refuseStatement({ problem: 'too_many', most: maxMovements });
     const cells = columns;
     const account = oneLine(cells(row, 'account').replaceAll(/\s/g, '').toUpperCase());
     const statement = byAccount.get(account) ?? emptyOf(account);

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
-import { isValidIBAN } from 'ibantools';
 import type { StatementReading } from '#contract/bank-statements.ts';
 import { failField } from '#contract/errors.ts';
+import { ibansOf } from '#server/bank-account-setting.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import { type Fingerprinted, fingerprinted } from './fingerprints.ts';
 import { readCamt053 } from './read-camt053.ts';
 import { readCsv } from './read-csv.ts';
-import { last4Of, refuseStatement, type ToldStatement } from './statement-file.ts';
+import { last4Of, maxMovements, refuseStatement, type ToldStatement } from './statement-file.ts';
 
 /** A statement that passed every check, with what makes each of its movements the same in another file. */
 export interface CheckedStatement extends Omit<ToldStatement, 'account' | 'movements'> {
   account: string;
   movements: Fingerprinted[];
 }
-
-/** A year of a busy shop is far below it. */
-const maxMovements = 20_000;
 
 export interface ReadFile {
   /** SHA-256 of the bytes. */
@@ -86,17 +83,6 @@ function checked(
     movements: marks[at] ?? [],
   }));
 }
-
-/** What the setting of the seller's account has of IBANs, without blanks. */
-export const ibansOf = (bankAccount: readonly string[] | null): string[] =>
-  (bankAccount ?? [])
-    .map((line) =>
-      line
-        .replace(/^\s*IBAN\b\s*:?/i, '')
-        .replaceAll(/\s/g, '')
-        .toUpperCase(),
-    )
-    .filter((line) => isValidIBAN(line));
 
 /**
  * Whose statement it is. Without an IBAN in the settings any account is taken that the file names.

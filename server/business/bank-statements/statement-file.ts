@@ -35,6 +35,9 @@ export interface ToldStatement {
 
 export const refuseStatement = (refusal: StatementRefusal) => fail('statement.refused', refusal);
 
+/** Movements of a file. A year of a busy shop is far below it. */
+export const maxMovements = 20_000;
+
 /** Control characters, which no line of a bank needs and the database refuses in part. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters to take out
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;

@@ -3,6 +3,7 @@ import type { BookCheck } from '#contract/books.ts';
 import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listBreaks } from '../ledger/ledger.ts';
+import { accountingChecks } from './accounting-checks.ts';
 import { balanceRefundChecks } from './balance-refund-checks.ts';
 import { bankChecks } from './bank-checks.ts';
 import { type Check, checks } from './checks.ts';
@@ -10,6 +11,7 @@ import { commissionChecks } from './commission-checks.ts';
 import { creditChecks } from './credit-checks.ts';
 import { documentChecks } from './document-checks.ts';
 import { promiseChecks } from './promise-checks.ts';
+import { renewalChecks } from './renewal-checks.ts';
 
 /** Of the nightly check; its last job says what was found. */
 export const booksQueue = 'books-check';
@@ -17,11 +19,13 @@ export const booksQueue = 'books-check';
 const rules: readonly Check[] = [
   ...checks,
   ...documentChecks,
+  ...accountingChecks,
   ...creditChecks,
   ...balanceRefundChecks,
   ...bankChecks,
   ...commissionChecks,
   ...promiseChecks,
+  ...renewalChecks,
 ];
 
 /** Breaks of one rule that are named; who has more has to look anyway. */

@@ -3,6 +3,9 @@ import { endedOrderStates } from '#contract/states.ts';
 import { listed } from '#server/platform/db/columns.ts';
 import type { Check } from './checks.ts';
 
+/** As `isUnpaid` of the orders says it. */
+const unpaid = sql.raw(`'pending_payment', 'payment_failed'`);
+
 /** What was promised is billed, and what is billed is delivered: subscriptions, services, coupons and stock. */
 export const promiseChecks: readonly Check[] = [
   {
@@ -75,5 +78,26 @@ export const promiseChecks: readonly Check[] = [
         and (o.state in (${listed(endedOrderStates)}) or l.ended_at is not null
           or h.quantity <> (l.selection ->> 'quantity')::int)
       order by h.id`,
+  },
+  {
+    name: 'stock-orders',
+    rule: 'Stock is held for what an order waits to be paid for, all of it or after an hour none, and sold once it is paid; nothing else takes any.',
+    find: sql`
+      with hold as (
+        select h.*, o.number, o.state as order_state, l.ended_at, l.selection, p.slug, o.state in (${unpaid}) as unpaid,
+          exists (select 1 from order_moves m where m.order_id = o.id and m.from_state = m.to_state
+            and m.moved_at >= o.created_at + interval '1 hour') as freed,
+          bool_or(h.state = 'held') over (partition by o.id) as holds
+        from stock_holds h
+        left join order_lines l on l.id = h.reference left join orders o on o.id = l.order_id left join plans p on p.id = h.plan_id
+      )
+      select array_remove(array[number, reference], null) as ids, format('%s of %s in %s, order %s', state, coalesce(slug, 'no plan'),
+        location_slug, coalesce(order_state, 'missing')) as found
+      from hold
+      where number is null
+        or (state <> 'returned' and (slug is distinct from selection ->> 'plan' or location_slug is distinct from selection ->> 'location'))
+        or (state <> 'returned' and ended_at is null and order_state not in (${listed(endedOrderStates)}) and (state = 'held') <> unpaid)
+        or (state = 'returned' and unpaid and (holds or not freed))
+      order by id`,
   },
 ];

@@ -61,7 +61,7 @@ test('an order copies the details with the number of the buyer, which page, invo
 test('without a number nothing is printed in its place', async () => {
   const { invoice, order } = await place(mara.ctx);
   expect(order.billing).toMatchObject({ purchaseOrder: null, profileId: null });
-  expect(invoicePaper(invoice).facts.map(([label]) => label)).toEqual(['Date', 'For', 'Payment']);
+  expect(invoicePaper(invoice).facts.map(([label]) => label)).toEqual(['Date', 'For', 'Supply', 'Payment']);
 });
 
 test('a profile of somebody else, or one that is gone, orders nothing', async () => {

@@ -29,8 +29,14 @@ export async function cancelOrder(
 /**
  * Takes an unpaid order back and tells its buyer. Who has just paid at the provider keeps their order: it is asked first, and
  * where it does not answer, nothing is canceled. Throws as `cancelOrder` does.
+ * @param first in the transaction that cancels it, once its row is held; what it throws, `cancel` throws, and nothing is canceled
  */
-export async function cancel(ctx: Context, found: Order, reason: string): Promise<Order> {
+export async function cancel(
+  ctx: Context,
+  found: Order,
+  reason: string,
+  first?: (inner: Context) => Promise<void>,
+): Promise<Order> {
   const { id, state } = found;
   if (state === 'canceled') return found;
   if (!canMove(orderMoves, state, 'canceled'))
@@ -39,6 +45,7 @@ export async function cancel(ctx: Context, found: Order, reason: string): Promis
   if (invoice) await stopPayments(ctx, invoice.id);
   return transaction(ctx, async (inner) => {
     const order = await getOrderLocked(inner, id);
+    await first?.(inner);
     if (order.state === 'canceled') return order;
     const canceled = await moveOrder(inner, order, 'canceled', reason);
     // The move holds the invoice and refuses one that is paid; a payment that began meanwhile takes the move back.

@@ -1,7 +1,9 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { Failure } from '#contract/errors.ts';
+import { refuseOrder as refuseCall } from '#contract/orders.ts';
 import type { decideOrders as contract } from '#contract/orders-operator.ts';
 import type { Context } from '#server/platform/context.ts';
+import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { refuseOrder } from './refund-order.ts';
 import { releaseOrder, requireAdmin } from './review-order.ts';
 
@@ -14,7 +16,7 @@ export async function decideOrders(
   { orderNos, decision, reason }: CheckedOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   requireAdmin(ctx);
-  const decide = decision === 'release' ? releaseOrder : refuseOrder;
+  const decide = decision === 'release' ? releaseOrder : keepsForSecondPerson(refuseCall, refuseOrder);
   const answer: OutputOf<typeof contract> = { decided: [], left: [] };
   for (const orderNo of new Set(orderNos)) {
     try {

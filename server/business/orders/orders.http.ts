@@ -8,6 +8,7 @@ import { takeByCaller } from '#server/platform/auth/limits.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
+import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getCart, mergeCart, saveCart } from './cart.ts';
 import { decideOrders } from './decide-orders.ts';
@@ -58,7 +59,8 @@ export function mountOrders(calls: FastifyInstance, keeper: Doorkeeper, _service
   door(calls, keeper, contract.countOrders, async (ctx) => ({ states: await countOrders(ctx) }));
   door(calls, keeper, contract.cancelOrder, async (ctx, wanted) => movedOf(await cancelOrder(ctx, wanted)));
   door(calls, keeper, contract.releaseOrder, async (ctx, wanted) => movedOf(await releaseOrder(ctx, wanted)));
-  door(calls, keeper, contract.refuseOrder, async (ctx, wanted) => movedOf(await refuseOrder(ctx, wanted)));
+  const refuse = keepsForSecondPerson(contract.refuseOrder, refuseOrder);
+  door(calls, keeper, contract.refuseOrder, async (ctx, wanted) => movedOf(await refuse(ctx, wanted)));
   door(calls, keeper, operator.decideOrders, (ctx, wanted) => decideOrders(ctx, wanted));
   door(calls, keeper, operator.exportOrders, async (ctx, wanted) => ({
     fileName: `orders-${ctx.now().toISOString().slice(0, 10)}.csv`,

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { OrderState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { members } from '../members/members.tables.ts';
-import { type Order, orderHistory, orderLines, orders, quotes } from './orders.tables.ts';
+import { type Order, orderLines, orders, quotes } from './orders.tables.ts';
 
 /** Until the transaction ends, other orders of this member wait. */
 export async function lockMember(db: Db, memberId: Id<'member'>): Promise<void> {
@@ -90,14 +90,6 @@ export async function changeOrder(
     .where(and(eq(orders.id, id), eq(orders.state, from)))
     .returning();
   return row ?? null;
-}
-
-export async function insertMove(db: Db, row: typeof orderHistory.$inferInsert): Promise<void> {
-  await db.insert(orderHistory).values(row);
-}
-
-export async function listMoves(db: Db, id: Id<'order'>) {
-  return db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id));
 }
 
 export async function listLines(db: Db, id: Id<'order'>) {

@@ -4,7 +4,7 @@ import { type PlaceKind, placeKinds } from '#contract/orders.ts';
 import type { PricedCart, PricedLine, PricingRequest, Selection } from '#contract/pricing.ts';
 import type { ServerDraft } from '#contract/server-drafts.ts';
 import { type OrderState, orderMoves, statesOf } from '#contract/states.ts';
-import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
+import { actingKey, amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import { members } from '../members/members.tables.ts';
 
@@ -120,6 +120,7 @@ export const orderHistory = pgTable(
     toState: text('to_state').$type<OrderState>().notNull(),
     /** A member's id, or `job:<queue>`; text, because the history outlives the account. */
     actor: text('actor').notNull(),
+    apiKeyId: actingKey(),
     reason: text('reason').notNull(),
     movedAt: instantColumn('moved_at').notNull(),
   },

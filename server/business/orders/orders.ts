@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { canMove, type EndedOrderState, isEnded, type OrderState, orderMoves } from '#contract/states.ts';
-import { actorName, type Context } from '#server/platform/context.ts';
+import { actorName, type Context, keyOfActor } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { lockUsedCoupon, returnCoupon } from '../catalogue/coupons.ts';
 import { lockStock, returnStock } from '../catalogue/stock.ts';
@@ -9,8 +9,9 @@ import { findInvoiceByReference } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { endApprovals } from '../organisations/require-approval.ts';
+import { insertMove } from './order-moves.queries.ts';
 import { orderEnded } from './orders.events.ts';
-import { changeOrder, findOrderLocked, insertMove, listLines } from './orders.queries.ts';
+import { changeOrder, findOrderLocked, listLines } from './orders.queries.ts';
 import type { Order, OrderLine, orders } from './orders.tables.ts';
 import { deletePlacesOf } from './place-evidence.queries.ts';
 
@@ -77,6 +78,7 @@ export async function noteMove(
     fromState,
     toState: state,
     actor: actorName(actor),
+    apiKeyId: keyOfActor(actor),
     reason,
     movedAt: now(),
   });

@@ -12,6 +12,7 @@ import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { getBillingProfile } from '../billing-profiles/billing-profiles.ts';
+import { buyerOfInvoice } from '../billing-profiles/buyer-of-invoice.ts';
 import { partyOf } from '../billing-profiles/party-of.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
 import { useCoupon } from '../catalogue/coupons.ts';
@@ -24,7 +25,8 @@ import type { Party } from '../invoices/snapshot.ts';
 import type { Member } from '../members/members.tables.ts';
 import { findMember, tieMember } from '../members/members.ts';
 import { actingMember } from '../members/sessions.ts';
-import { requireApproval } from '../organisations/require-approval.ts';
+import { askOwners } from '../organisations/approvals.ts';
+import { boundBelow } from '../organisations/require-approval.ts';
 import { wantVatCheck } from '../vat-checks/vat-checks.ts';
 import { isPricedFor, requireConsent } from './billing.ts';
 import { buyerContextOf } from './buyer-context.ts';
@@ -46,6 +48,7 @@ import {
 import { type Order, type OrderLine, orderNumbers, type Quote } from './orders.tables.ts';
 import { findInvoiceOf, inStockOrder, noteMove, referenceOf } from './orders.ts';
 import { isContradicted, notePlaces, placesOf, restsOnVatId } from './place-evidence.ts';
+import { renewalsOf } from './renewals-of.ts';
 import { riskOf } from './risk.ts';
 import { requireRoom } from './unpaid.ts';
 
@@ -62,12 +65,11 @@ export const orderLimit = { max: 30, perSeconds: 3600 } as const;
 
 /**
  * Orders what a quote holds: stock, coupon, order and invoice together or not at all; an order over nothing is paid by
- * that. The same key of the same member is answered with the order it made, and so is the same quote, asked for alike.
+ * that, unless it renews above the bound of a buyer, and then the owners of their organisation are asked. The same key of the same member is answered with the order it made, and so is the same quote, asked for alike.
  * @throws request.not_found: no such quote or billing profile of theirs; allowance.used_up: quote_expired, with a new one's id among the
  *   alternatives, or sold_out; order.price_changed: another total was confirmed, or tax was computed for another buyer;
  *   order.not_possible; coupon.invalid; request.invalid; request.conflict: the key was used for another order, or the
- *   quote was ordered in another way, by somebody else, or for an order that is over; organisation.approval_needed: what is free today
- *   renews above the bound of a buyer
+ *   quote was ordered in another way, by somebody else, or for an order that is over
  */
 export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string): Promise<PlacedOrder> {
   const key = `${actingMember(ctx).id}:${idempotencyKey}`;
@@ -90,9 +92,18 @@ export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string)
     const ordered = await findOrderByQuote(inner.db, quote.id);
     if (ordered) return againByQuote(inner, ordered, { member, fingerprint });
     await requireWithinLimits(inner, member, quote);
-    await requireRoom(inner, member.id, quote);
-    return write(inner, { ask, member, billing, quote, key, fingerprint });
+    const waits = waitsFor(inner, quote);
+    if (waits) await requireRoom(inner, member.id, quote);
+    return write(inner, { ask, member, billing, quote, waits, key, fingerprint });
   });
+}
+
+/** What an order waits for before it is paid; null: it costs nothing today, and is paid by that. */
+function waitsFor(ctx: Context, { priced }: Quote): Wanted['waits'] {
+  const { total } = priced.dueToday;
+  if (total.amount > 0) return 'money';
+  // It asks for money when it renews, and nobody is asked about that again.
+  return boundBelow(ctx, { total, renewals: priced.renewals.map((one) => one.total) }) && 'approval';
 }
 
 async function again(ctx: Context, order: Order, fingerprint: string): Promise<PlacedOrder> {
@@ -159,12 +170,13 @@ interface Wanted {
   member: Member;
   billing: Party;
   quote: Quote;
+  waits: 'money' | 'approval' | null;
   key: string;
   fingerprint: string;
 }
 
 async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
-  const { ask, member, billing, quote, key: idempotencyKey, fingerprint } = wanted;
+  const { ask, member, billing, quote, waits, key: idempotencyKey, fingerprint } = wanted;
   const { priced } = quote;
   const now = ctx.now();
   const id = newId('order', now);
@@ -215,14 +227,14 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   const { reverseCharge: reliedOn } = tax;
   await wantVatCheck(ctx, { memberId: member.id, buyer: taxBuyerOf(billing), reliedOn });
   await takeOrdered(ctx, member.id, quote.request.lines);
-  const invoice = await bill(ctx, order, member);
+  const invoice = await bill(ctx, order, member, waits ? 'proforma' : 'open');
   await ctx.emit(orderPlaced, { orderId: id });
-  if (total.amount > 0) {
-    await postMail(ctx, placedMail(ctx.config, member, order, invoice));
-    return { order, invoice };
+  if (waits === 'money') await postMail(ctx, placedMail(ctx.config, member, order, invoice));
+  if (waits === 'approval') {
+    const titles = lines.map((line) => line.priced.title);
+    await askOwners(ctx, { orderNo: order.number, total, titles, renewals: renewalsOf(order), note: '' });
   }
-  // Paid at once, it asks for money when it renews, and nobody is asked about that again.
-  for (const renewal of priced.renewals) await requireApproval(ctx, { orderNo: null, total: renewal.total });
+  if (waits) return { order, invoice };
   await orderPaid(ctx, id);
   return { order: (await findOrder(ctx.db, id)) ?? order, invoice };
 }
@@ -262,14 +274,20 @@ async function holdAll(ctx: Context, lines: readonly Pick<OrderLine, 'id' | 'sel
   }
 }
 
-export function bill(ctx: Context, order: Order, { id: memberId }: Member): Promise<Invoice> {
+export async function bill(
+  ctx: Context,
+  order: Order,
+  { id: memberId }: Member,
+  as: 'proforma' | 'open',
+): Promise<Invoice> {
   const { priced, billing, number, currency, createdAt } = order;
+  const buyer = await buyerOfInvoice(ctx, memberId, billing);
   return createInvoice(ctx, {
     reference: referenceOf(order),
     memberId,
-    snapshot: snapshotOf(priced, { seller: sellerOf(ctx.config), buyer: billing, about: number }),
+    snapshot: snapshotOf(priced, { seller: sellerOf(ctx.config), buyer, about: number }),
     currency,
     dueAt: later(createdAt, payWithin),
-    as: order.totalAmount === 0 ? 'open' : 'proforma',
+    as,
   });
 }

@@ -82,7 +82,7 @@ async function write(
   );
   await noteMove(ctx, placed, null, 'placed');
   // Over nothing, and paid by that: an order that is worked on has a paid invoice.
-  await bill(ctx, placed, member);
+  await bill(ctx, placed, member, 'open');
   await ctx.emit(orderPlaced, { orderId: id });
   const paid = await moveOrder(ctx, placed, 'paid', 'paid in full', { paidAt: now });
   return release(ctx, paid, 'nothing stands against delivery');

@@ -11,12 +11,12 @@ import { shownPayer } from '../members/shown-address.ts';
 import { describePayment } from '../payments/describe-payment.ts';
 import { findNewestPayment } from '../payments/payments.queries.ts';
 import { owedOn } from '../payments/write-payment.ts';
+import { listMoves } from './order-moves.queries.ts';
 import {
   countStates,
   findOrderByNumber,
   listLines,
   listLinesOf,
-  listMoves,
   listOrdersBy,
   listOrdersOf,
 } from './orders.queries.ts';
@@ -57,11 +57,12 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
       due: { amount: owedOn(invoice), currency: invoice.currency },
     },
     payment: payment && describePayment(ctx, payment),
-    timeline: moves.map(({ toState, movedAt, reason }) => ({
+    timeline: moves.map(({ toState, movedAt, reason, apiKey }) => ({
       state: toState,
       at: movedAt.toISOString(),
       // Why somebody looked at it is the operator's business.
       reason: role === 'admin' || toState !== 'in_review' ? reason : '',
+      apiKey,
     })),
     next: nextOf(order, shown),
     cancelable: canMove(orderMoves, order.state, 'canceled'),
@@ -151,7 +152,10 @@ function nextOf(order: Order, lines: Detail['lines']): Detail['next'] {
   switch (order.state) {
     case 'pending_payment':
     case 'payment_failed':
-      return { what: 'payment', by: later(order.createdAt, payWithin).toISOString() };
+      return {
+        what: order.totalAmount === 0 ? 'approval' : 'payment',
+        by: later(order.createdAt, payWithin).toISOString(),
+      };
     case 'paid':
       return order.paidAt && mustWait(order)
         ? { what: 'start_after_withdrawal_period', by: startsAt(order.paidAt).toISOString() }

@@ -21,12 +21,13 @@ import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { readerOf } from '../members/reader.ts';
 import { refundInvoice } from '../payments/refunds.ts';
+import { type MoneyAct, requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { endLines } from './end-lines.ts';
 import { refundedMail } from './orders.mail.ts';
-import { findOrderByNumber, listLines, reduceLine } from './orders.queries.ts';
+import { listLines, reduceLine } from './orders.queries.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
 import { findInvoiceOf, getOrderLocked, lockReturns, moveOrder, noteMove } from './orders.ts';
-import { requireAdmin } from './review-order.ts';
+import { getOthersOrder } from './review-order.ts';
 
 export interface RefundAsk {
   orderNo: string;
@@ -51,9 +52,9 @@ export type Alongside = (
 /**
  * Gives money of a paid order back, once for each key: a credit note of the lines and a refund, which even out in the
  * books. The last of it ends the order, and all of a line that is not delivered yet, or is a present, ends that line.
- * @throws access.refused; request.not_found: the order or a line; state.move_refused: not paid, over, nothing left, or a
- *   part of what is not being delivered yet; request.invalid: amount → out_of_range; request.conflict: the key was used
- *   for another amount or other lines
+ * @throws as `getOthersOrder`; request.not_found: a line; state.move_refused: not paid, over, nothing left, or a part of
+ *   what is not being delivered yet; request.invalid: amount → out_of_range; request.conflict: the key was used for
+ *   another amount or other lines; and as `requireSecondPerson`
  */
 export async function refundOrder(
   ctx: Context,
@@ -61,9 +62,7 @@ export async function refundOrder(
   idempotencyKey: string,
   alongside: Alongside = async () => 0,
 ): Promise<Order> {
-  requireAdmin(ctx);
-  const found = await findOrderByNumber(ctx.db, ask.orderNo);
-  if (!found) throw fail('request.not_found');
+  const found = await getOthersOrder(ctx, ask.orderNo);
   const reference = `order-refund:${found.id}:${idempotencyKey}`;
   return transaction(ctx, async (inner) => {
     const order = await getOrderLocked(inner, found.id);
@@ -75,11 +74,30 @@ export async function refundOrder(
     const ends = leftOf(invoice) === credit.amount;
     const more = await alongside(inner, { order, ends, reference });
     await giveBack(inner, order, invoice, { ...ask, ...credit, reference, more });
-    if (ends) return moveOrder(inner, order, 'refunded', ask.reason);
-    const moved = await moveToPart(inner, order, ask.reason);
-    return endLines(inner, moved, await listUnpaidFor(inner, order, ask.lines));
+    const moved = ends
+      ? await moveOrder(inner, order, 'refunded', ask.reason)
+      : await endLines(
+          inner,
+          await moveToPart(inner, order, ask.reason),
+          await listUnpaidFor(inner, order, ask.lines),
+        );
+    await requireSecondPerson(inner, actOn(order, { ...credit, amount: credit.amount + more }, lines));
+    return moved;
   });
 }
+
+/** What a second person is shown of a refund. @param credit.amount together with what goes back alongside */
+const actOn = (
+  { number: about, memberId, currency }: Order,
+  credit: Pick<OrderCredit, 'amount' | 'lines'>,
+  lines: readonly OrderLine[],
+): MoneyAct => ({
+  ...{ about, memberId, amount: { amount: credit.amount, currency } },
+  parts: credit.lines.map(({ position, amount }) => ({
+    title: lines.find((line) => line.position === position)?.priced.title ?? '',
+    amount: { amount, currency },
+  })),
+});
 
 /** @throws request.conflict: the key was used for another amount, or for lines that are not among these */
 async function wasRefunded(
@@ -104,10 +122,9 @@ export async function previewRefund(
   ctx: Context,
   ask: Pick<RefundAsk, 'orderNo' | 'amount' | 'lines'>,
 ): Promise<{ order: Order; preview: Omit<OrderRefundPreview, 'upgrades'> }> {
-  requireAdmin(ctx);
-  const order = await findOrderByNumber(ctx.db, ask.orderNo);
-  const invoice = order && (await findInvoiceOf(ctx, order));
-  if (!order || !invoice) throw fail('request.not_found');
+  const order = await getOthersOrder(ctx, ask.orderNo);
+  const invoice = await findInvoiceOf(ctx, order);
+  if (!invoice) throw fail('request.not_found');
   const { currency } = invoice;
   const left = await linesLeftOf(ctx, invoice);
   const lines = await chosenLines(ctx, order, ask.lines);
@@ -151,15 +168,13 @@ function shownLine(
 
 /**
  * Somebody who looked at a paid order takes it for fraud: nothing is delivered, all of it goes back.
- * @throws access.refused; request.not_found; state.move_refused: it does not wait for a look
+ * @throws as `getOthersOrder`; state.move_refused: it does not wait for a look; and as `requireSecondPerson`
  */
 export async function refuseOrder(
   ctx: Context,
   { orderNo, reason }: { orderNo: string; reason: string },
 ): Promise<Order> {
-  requireAdmin(ctx);
-  const found = await findOrderByNumber(ctx.db, orderNo);
-  if (!found) throw fail('request.not_found');
+  const found = await getOthersOrder(ctx, orderNo);
   return transaction(ctx, async (inner) => {
     const order = await getOrderLocked(inner, found.id);
     if (order.state === 'fraud' || order.state === 'refunded') return order;
@@ -170,7 +185,9 @@ export async function refuseOrder(
     const reference = `order-refused:${order.id}`;
     const lines = wholeOf(await linesLeftOf(inner, invoice));
     await giveBack(inner, refused, invoice, { amount, lines, reason, reference, destination: 'origin' });
-    return moveOrder(inner, refused, 'refunded', reason);
+    const ended = await moveOrder(inner, refused, 'refunded', reason);
+    await requireSecondPerson(inner, actOn(order, { amount, lines }, await listLines(inner.db, order.id)));
+    return ended;
   });
 }
 

@@ -1,6 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { requireOthersAccount } from '../organisations/own-account.ts';
 import { release } from './order-paid.ts';
 import { findOrderByNumber } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
@@ -8,15 +9,13 @@ import { getOrderLocked } from './orders.ts';
 
 /**
  * Somebody has looked at a paid order and lets it go to delivery. One that is being delivered is answered as it is.
- * @throws access.refused; request.not_found; state.move_refused: it is not paid, or over
+ * @throws as `getOthersOrder`; state.move_refused: it is not paid, or over
  */
 export async function releaseOrder(
   ctx: Context,
   { orderNo, reason }: { orderNo: string; reason: string },
 ): Promise<Order> {
-  requireAdmin(ctx);
-  const found = await findOrderByNumber(ctx.db, orderNo);
-  if (!found) throw fail('request.not_found');
+  const found = await getOthersOrder(ctx, orderNo);
   return transaction(ctx, async (inner) => {
     const order = await getOrderLocked(inner, found.id);
     return goesOn.has(order.state) ? order : release(inner, order, reason);
@@ -24,6 +23,18 @@ export async function releaseOrder(
 }
 
 const goesOn: ReadonlySet<Order['state']> = new Set(['processing', 'completed', 'partially_refunded']);
+
+/**
+ * An order for staff who decide about it: whether it is delivered, or its money goes back.
+ * @throws access.refused: reason `yourself`: it is their own, or that of an organisation they act for; request.not_found
+ */
+export async function getOthersOrder(ctx: Context, orderNo: string): Promise<Order> {
+  requireAdmin(ctx);
+  const order = await findOrderByNumber(ctx.db, orderNo);
+  if (!order) throw fail('request.not_found');
+  await requireOthersAccount(ctx, order.memberId);
+  return order;
+}
 
 export function requireAdmin({ actor }: Context): void {
   if (actor.kind === 'visitor') throw fail('session.missing', { need: 'login' });

@@ -24,7 +24,7 @@ const alwaysFree = 2;
  * @throws order.not_possible: unpaid_orders; unpaid_share, with how many are left among the alternatives
  */
 export async function requireRoom(ctx: Context, memberId: Id<'member'>, { priced }: Quote): Promise<void> {
-  if (!ctx.config.limits || priced.dueToday.total.amount === 0) return;
+  if (!ctx.config.limits) return;
   if ((await countUnpaid(ctx.db, memberId)) >= maxUnpaid) {
     const problem: Problem = { line: 0, part: 'plan', reason: 'unpaid_orders', alternatives: [] };
     throw fail('order.not_possible', { problems: [problem] });

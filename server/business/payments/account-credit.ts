@@ -4,8 +4,9 @@ import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { balanceAccountOf } from '../invoices/postings.ts';
-import { balanceOf, lockAccount } from '../ledger/ledger.ts';
+import { lockAccount } from '../ledger/ledger.ts';
 import { type BalanceLine, balanceNamed, listLinesWithCredit } from './account-credit.queries.ts';
+import { readAccount } from './balance.ts';
 
 // Commission that was paid as account credit, and its bonus, can be spent. Nobody paid it in, so that it leaves a balance
 // neither by the refund of a card nor by a transfer.
@@ -38,15 +39,17 @@ export async function accountCredits(db: Db, accounts: SQL): Promise<Map<string,
 }
 
 /**
- * In a transaction that holds the invoice of a top-up, before a credit note takes an amount off the balance: it is there, and
- * was paid in.
- * @throws state.move_refused: it was spent
+ * In a transaction that holds the invoice of a top-up, before a credit note takes an amount off the balance: it is there, was
+ * paid in, and is contested by nobody's bank.
+ * @throws state.move_refused: it was spent, or disputed
  */
 export async function requirePaidIn(ctx: Context, invoice: Invoice, amount: number): Promise<void> {
   const account = balanceAccountOf(invoice);
   await lockAccount(ctx, account);
-  const there = -(await balanceOf(ctx, account, invoice.currency)).amount;
+  const { free, contested } = await readAccount(ctx, account, invoice.currency);
   const credits = await accountCredits(ctx.db, balanceNamed(account));
-  const credit = credits.get(`${account} ${invoice.currency}`) ?? 0;
-  if (amount > there - credit) throw fail('state.move_refused', { state: 'spent', wanted: 'refunded' });
+  const paidIn = free - (credits.get(`${account} ${invoice.currency}`) ?? 0);
+  if (amount <= paidIn) return;
+  const state = amount <= paidIn + contested ? 'disputed' : 'spent';
+  throw fail('state.move_refused', { state, wanted: 'refunded' });
 }

@@ -51,10 +51,11 @@ export async function applyRefundAnswer(
     const locked = await lockRefund(inner, id);
     const { refund, payment } = locked;
     const failed = answer.state === 'failed' || answer.state === 'canceled';
-    if (refund.state === 'failed' || (failed && isOlderTry(refund, answer))) return refund;
-    // A transfer that staff sent is not the provider's to take back.
+    if (refund.state === 'failed') return refund;
+    // An older try says nothing about this one, unless it gave the money after all.
+    if (answer.state !== 'succeeded' && isOlderTry(refund, answer)) return refund;
     if (refund.state === 'succeeded')
-      return failed && refund.accountLast4 === null ? comeBack(inner, locked, answer.failure) : refund;
+      return failed && canComeBack(refund, answer) ? comeBack(inner, locked, answer.failure) : refund;
     const providerRef = answer.ref ?? refund.providerRef;
     if (answer.state === 'succeeded')
       return settle(inner, locked, { providerRef, settledAt: inner.now(), failure: null });
@@ -74,14 +75,24 @@ export async function lockRefund(ctx: Context, id: Id<'refund'>): Promise<Locked
   return { refund, ...locked };
 }
 
-/** A try that failed for now was followed by another one, which the provider knows by another name. */
-const isOlderTry = ({ providerRef }: Refund, { ref }: GatewayAnswer): boolean =>
-  ref !== null && providerRef !== null && ref !== providerRef;
+/** A try that failed for now was followed by another one, with the next number and a name of its own at the provider. */
+const isOlderTry = ({ attempt, providerRef }: Refund, answer: GatewayAnswer): boolean =>
+  (answer.attempt ?? attempt) < attempt ||
+  (answer.ref !== null && providerRef !== null && answer.ref !== providerRef);
 
-/** It stays on its way. One that failed for now is asked for anew; any other is looked at again under its name. */
+/** A transfer that staff sent is not the provider's to take back, and what has no name there was never begun. */
+const canComeBack = ({ accountLast4 }: Refund, { ref }: GatewayAnswer): boolean =>
+  accountLast4 === null && ref !== null;
+
+/**
+ * It stays on its way. One that failed for now is asked for anew, as the next try; any other is looked at again under its name, or
+ * asked for as the same try where it has none.
+ */
 async function putOff(ctx: Context, refund: Refund, { ref, failure, again }: GatewayAnswer): Promise<Refund> {
-  const providerRef = again ? null : (ref ?? refund.providerRef);
-  return change(ctx, refund, { state: 'processing', providerRef, failure, attempt: refund.attempt + 1 });
+  const next = again
+    ? { providerRef: null, attempt: refund.attempt + 1 }
+    : { providerRef: ref ?? refund.providerRef };
+  return change(ctx, refund, { ...next, state: 'processing', failure });
 }
 
 /** Said no to for good. What the provider gave back of the payment without us stands for it as far as it goes. */

@@ -4,7 +4,7 @@ import type * as calls from '#contract/payments.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statementOf } from '../ledger/ledger.ts';
 import { actingMember } from '../members/sessions.ts';
-import { readBalance } from './balance.ts';
+import { readAccount } from './balance.ts';
 import { listInvoicesBehind } from './payments.queries.ts';
 
 /** The acting member's balance, and what moved it with the invoice that each movement is about. */
@@ -13,13 +13,16 @@ export async function readBalanceMovements(
   { currency, cursor }: { currency: string; cursor?: string | undefined },
 ): Promise<OutputOf<typeof calls.readBalance>> {
   const memberId = actingMember(ctx).id;
-  const statement = await statementOf(ctx, { account: `balance:${memberId}`, currency, cursor });
+  const account = `balance:${memberId}`;
+  const statement = await statementOf(ctx, { account, currency, cursor });
+  const { free, contested } = await readAccount(ctx, account, currency);
   const behind = await listInvoicesBehind(
     ctx.db,
     statement.items.map(({ reference }) => reference),
   );
   return {
-    balance: await readBalance(ctx, memberId, currency),
+    balance: { amount: free, currency },
+    contested: { amount: contested, currency },
     items: statement.items.map(({ kind, reference, amount, after, bookedAt }) => ({
       kind,
       invoice: behind.get(reference) ?? null,

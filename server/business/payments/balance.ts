@@ -13,20 +13,35 @@ import { balanceAccountOf, isTopUp } from '../invoices/postings.ts';
 import { balanceOf, lockAccount } from '../ledger/ledger.ts';
 import { findMember } from '../members/members.queries.ts';
 import { applyAnswer } from './apply-answer.ts';
+import { sumContested } from './on-balance.queries.ts';
 import type { Payment } from './payments.tables.ts';
 import { findWritten, type PaymentAsk, writePayment } from './write-payment.ts';
 
 /** What a member can spend. */
 export async function readBalance(ctx: Context, memberId: Id<'member'>, currency: string): Promise<Money> {
-  const { amount } = await balanceOf(ctx, `balance:${memberId}`, currency);
-  // A credit in the books is money of the member's; nothing owed is 0, not −0.
-  return { amount: amount === 0 ? 0 : -amount, currency };
+  const { free } = await readAccount(ctx, `balance:${memberId}`, currency);
+  return { amount: free, currency };
+}
+
+/**
+ * What is on the account of a balance, minor units. What a payer's bank contests is there, and nobody spends it before that is
+ * decided: a dispute that is lost takes it.
+ */
+export async function readAccount(
+  ctx: Context,
+  account: string,
+  currency: string,
+): Promise<{ free: number; contested: number }> {
+  // A credit in the books is money of the member's. It is read first: what comes onto it meanwhile is contested already.
+  const there = Math.max(-(await balanceOf(ctx, account, currency)).amount, 0);
+  const contested = Math.min(await sumContested(ctx.db, account, currency), there);
+  return { free: there - contested, contested };
 }
 
 /**
  * Pays what is owed with what is on the balance, all or a part. The balance is locked from the look at it until it is
  * spent, so that many at once never bring it below nothing.
- * @throws payment.refused: there is nothing on it; state.move_refused: a top-up
+ * @throws payment.refused: there is nothing on it to spend; state.move_refused: a top-up
  */
 export async function payFromBalance(
   ctx: Context,
@@ -40,9 +55,9 @@ export async function payFromBalance(
     if (isTopUp(invoice)) throw fail('state.move_refused', { state: invoice.state, wanted: 'paid' });
     const account = balanceAccountOf(invoice);
     await lockAccount(inner, account);
-    const there = -(await balanceOf(inner, account, invoice.currency)).amount;
-    if (there <= 0) throw fail('payment.refused', { failure: 'insufficient_balance', final: false });
-    const payment = await writePayment(inner, invoiceId, ask, there);
+    const { free } = await readAccount(inner, account, invoice.currency);
+    if (free === 0) throw fail('payment.refused', { failure: 'insufficient_balance', final: false });
+    const payment = await writePayment(inner, invoiceId, ask, free);
     const paid = { ref: null, actionUrl: null, failure: null, final: false, method: null };
     return (await applyAnswer(inner, payment.id, { ...paid, state: 'succeeded' })) ?? payment;
   });

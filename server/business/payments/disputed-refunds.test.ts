@@ -56,7 +56,7 @@ describe('a refund from the balance', () => {
     expect(await runRefund(job(), id)).toMatchObject({
       state: 'processing',
       failure: 'disputed',
-      attempt: 1,
+      attempt: 0,
     });
     expect([await balanceOf(bed, of), await asked(of)]).toEqual([0, 0]);
     await contest(of, 'lost');
@@ -105,7 +105,8 @@ describe('a refund from the balance', () => {
     await runRefund(job(), id);
     await contest(of, 'lost');
     expect([await balanceOf(bed, of), await cost()]).toEqual([0, [5000, 0]]);
-    const back = { ...givenBack, state: 'failed' as const };
+    const { providerRef: ref } = await runRefund(job(), id);
+    const back = { ...givenBack, ref, state: 'failed' as const };
     await Promise.all([applyRefundAnswer(job(), id, back), applyRefundAnswer(job(), id, back)]);
     expect([await balanceOf(bed, of), await cost()]).toEqual([0, [0, 0]]);
   });

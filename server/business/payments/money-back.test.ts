@@ -111,8 +111,8 @@ describe('a refund', () => {
     }));
     expect(await runRefund(no, refund.id)).toMatchObject({ state: 'succeeded', destination: 'balance' });
     const later = await giveBack(of, 1000, `later:${of.paymentId}`);
-    await runRefund(job(), later.id);
-    const bounced = { ...givenBack, state: 'failed' as const };
+    const { providerRef: ref } = await runRefund(job(), later.id);
+    const bounced = { ...givenBack, ref, state: 'failed' as const };
     await Promise.all([1, 2].map(() => applyRefundAnswer(job(), later.id, bounced)));
     expect(await readBalance(job(), of.memberId, 'USD')).toEqual(usd(3000));
   });

@@ -34,9 +34,37 @@ const byTransfer = sql`(p.provider = 'bank' or exists (select 1 from ${refunds} 
 /** By `<account> <currency>`: what of balances is account credit, which does not leave them; minor units. */
 type Credits = ReadonlyMap<string, number>;
 
-/** What the account holds that the payment's money went onto, without account credit. */
+const isTopUp = sql`exists (select 1 from jsonb_array_elements(i.snapshot -> 'lines') t where t ->> 'family' = 'balance')`;
+
+/** What of the payment an invoice asks for again when all that is contested is lost, as \`lose\` in disputes.ts books it; minor units. */
+const owedAgain = sql`case when i.state in ('paid', 'partially_paid', 'uncollectible') and not ${isTopUp}
+  then least(i.paid_amount, p.applied_amount - p.refunded_amount
+    - (select coalesce(sum(o.owed_amount), 0) from ${disputes} o where o.payment_id = p.id)) else 0 end`;
+
+/** Paid in by a top-up, whose money is on the balance although it paid an invoice. */
+const toppedUp = sql`case when i.paid_at is not null and i.state <> 'void' and ${isTopUp}
+  then p.applied_amount - p.refunded_amount else 0 end`;
+
+/** A row for each account and currency: what payers' banks contest of it and have not decided yet; minor units. */
+const contested = sql`(
+  select 'balance:' || coalesce(i.member_id, i.id) as account, p.currency,
+    sum(greatest(least(c.amount - ${owedAgain}, ${putOnBalance} + ${toppedUp}), 0))::bigint as amount
+  from (select d.payment_id, sum(d.dispute_amount) as amount from ${disputes} d where d.state = 'open' group by 1) c
+  join ${payments} p on p.id = c.payment_id join ${invoices} i on i.id = p.invoice_id
+  group by 1, 2)`;
+
+/** What of a balance stays on it until the banks of its payers have decided; minor units. */
+export async function sumContested(db: Db, account: string, currency: string): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    select amount from ${contested} found where account = ${account} and currency = ${currency}`);
+  return rows[0]?.amount ?? 0;
+}
+
+/** What the account holds that the payment's money went onto, without account credit and what is contested. */
 const held = (credits: Credits) => sql`((select coalesce(-sum(l.line_amount), 0) from ${ledgerLines} l
     where l.account = 'balance:' || coalesce(i.member_id, i.id) and l.currency = p.currency)
+  - coalesce((select other.amount from ${contested} other
+    where other.account = 'balance:' || coalesce(i.member_id, i.id) and other.currency = p.currency), 0)
   - coalesce((${JSON.stringify(Object.fromEntries(credits))}::jsonb
     ->> ('balance:' || coalesce(i.member_id, i.id) || ' ' || p.currency))::bigint, 0))`;
 

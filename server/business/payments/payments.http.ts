@@ -11,6 +11,7 @@ import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { sandboxCards } from '#server/platform/payments/sandbox-cards.ts';
 import type { Service } from '#server/service.ts';
 import { actingMember } from '../members/sessions.ts';
+import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { topUp } from './balance.ts';
 import { readBalanceMovements } from './balance-movements.ts';
 import { describePayment } from './describe-payment.ts';
@@ -87,8 +88,9 @@ function mountBalance(site: FastifyInstance, keeper: Doorkeeper): void {
   door(site, keeper, balanceCalls.refundOwnBalance, async (ctx, part, { request }) =>
     refundOf(await refundOwnBalance(ctx, part, requireKey(ctx, request))),
   );
+  const refund = keepsForSecondPerson(balanceCalls.refundBalance, refundBalance);
   door(site, keeper, balanceCalls.refundBalance, async (ctx, ask, { request }) =>
-    refundOf(await refundBalance(ctx, ask, requireKey(ctx, request))),
+    refundOf(await refund(ctx, ask, requireKey(ctx, request))),
   );
 }
 
@@ -99,36 +101,37 @@ const refundOf = ({ id: refundId, state, amount, currency }: Refund) => ({
 });
 
 function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
+  const confirm = keepsForSecondPerson(calls.confirmBankTransfer, confirmTransfer);
   door(site, keeper, calls.confirmBankTransfer, async (ctx, transfer) => {
     await requireOthers(ctx, await findPayment(ctx.db, transfer.paymentId));
-    const { payment, rest } = await confirmTransfer(ctx, transfer);
+    const { payment, rest } = await confirm(ctx, transfer);
     const { id: paymentId, appliedAmount: amount, currency } = payment;
     return { paymentId, applied: { amount, currency }, restPaymentId: rest?.id ?? null };
   });
   door(site, keeper, listAllDoor, (ctx, wanted) => listAllPayments(ctx, wanted));
+  const refund = keepsForSecondPerson(calls.refundPayment, refundBilled);
   door(site, keeper, calls.refundPayment, async (ctx, ask, { request }) => {
     await requireOthers(ctx, await findPayment(ctx.db, ask.paymentId));
-    const { id, state, destination, amount, currency } = await refundBilled(
-      ctx,
-      ask,
-      requireKey(ctx, request),
-    );
+    const { id, state, destination, amount, currency } = await refund(ctx, ask, requireKey(ctx, request));
     return { refundId: id, state, destination, amount: { amount, currency } };
   });
 }
 
 function mountRefundTransfers(site: FastifyInstance, keeper: Doorkeeper): void {
+  const reserve = keepsForSecondPerson(transferCalls.reserveRefundTransfer, reserveRefundTransfer);
+  const confirm = keepsForSecondPerson(transferCalls.confirmRefundTransfer, confirmRefundTransfer);
+  const cancel = keepsForSecondPerson(transferCalls.cancelRefundTransfer, cancelRefundTransfer);
   door(site, keeper, transferCalls.reserveRefundTransfer, async (ctx, ask, { request }) =>
-    refundOf(await reserveRefundTransfer(ctx, ask, requireKey(ctx, request))),
+    refundOf(await reserve(ctx, ask, requireKey(ctx, request))),
   );
   door(site, keeper, transferCalls.revealRefundAccount, (ctx, ask) => revealRefundAccount(ctx, ask));
   // Saying either twice is saying it once, so that no key is asked for.
   door(site, keeper, transferCalls.confirmRefundTransfer, async (ctx, ask) => {
-    await confirmRefundTransfer(ctx, ask);
+    await confirm(ctx, ask);
     return null;
   });
   door(site, keeper, transferCalls.cancelRefundTransfer, async (ctx, ask) => {
-    await cancelRefundTransfer(ctx, ask);
+    await cancel(ctx, ask);
     return null;
   });
 }

@@ -59,20 +59,30 @@ export function setAsideMail(install: Install, reader: Reader, { about, amount, 
   });
 }
 
-/** @property reason of staff, where it was to go by a transfer; @property wasSent and the bank sent it back */
+interface NotSent extends Sent {
+  /** Of staff, where it was to go by a transfer. */
+  reason: string;
+  /** The bank sent it back. */
+  wasSent: boolean;
+  /** The payer's bank contests the payment, so that nobody spends it yet. */
+  contested: boolean;
+}
+
 export function notSentBackMail(
   { contactEmail: contact }: Install,
   reader: Reader,
-  { about, amount, accountLast4, reason, wasSent }: Sent & { reason: string; wasSent: boolean },
+  { about, amount, accountLast4, reason, wasSent, contested }: NotSent,
 ): Mail {
   const say = speakTo(reader, 'payments', 'notSentBack');
   const transfer = accountLast4 !== null && { last4: accountLast4, reason };
   return say.mail({
-    ...{ amount: say.money(amount), contact },
+    amount: say.money(amount),
     only: {
       byProvider: accountLast4 === null && { about },
       givenUp: !wasSent && transfer,
       returned: wasSent && transfer,
+      free: !contested && { contact },
+      contested,
     },
   });
 }

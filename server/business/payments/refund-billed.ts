@@ -6,8 +6,10 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { isTopUp } from '../invoices/postings.ts';
+import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { requirePaidIn } from './account-credit.ts';
 import { lockWithInvoice } from './lock-payment.ts';
+import { moneyActOf } from './money-act.ts';
 import type { Refund } from './payments.tables.ts';
 import { findRefundByKey } from './refunds.queries.ts';
 import { refundPayment } from './refunds.ts';
@@ -16,7 +18,7 @@ import { refundPayment } from './refunds.ts';
  * Staff refund what a payment brought for a renewal, a change or a top-up, with a credit note; the same key refunds once.
  * @throws request.invalid: paymentId → not_one_of: what paid an order is refunded with its order; destination → not_one_of: a
  *   top-up to the balance; state.move_refused: a top-up that was spent, or of which account credit alone is left; and as
- *   `creditInvoice` and `refundPayment`
+ *   `creditInvoice` and `refundPayment`; and as `requireSecondPerson`
  */
 export async function refundBilled(
   ctx: Context,
@@ -32,7 +34,9 @@ export async function refundBilled(
     const isKnown = (await findRefundByKey(inner.db, reference)) !== null;
     if (isTopUp(locked.invoice) && !isKnown) await requirePaidIn(inner, locked.invoice, amount);
     await creditInvoice(inner, { invoiceId, reference, amount: { amount, currency }, reason: ask.reason });
-    return refundPayment(inner, { paymentId, amount, reference, ...ask });
+    const refund = await refundPayment(inner, { paymentId, amount, reference, ...ask });
+    if (!isKnown) await requireSecondPerson(inner, moneyActOf(locked.invoice, refund));
+    return refund;
   });
 }
 

@@ -174,6 +174,23 @@ describe('a transfer that was sent', () => {
   });
 });
 
+test('one that comes back while the payer’s bank contests the payment is not spent, and its member is told so', async () => {
+  const of = await payLate(bed, 5000, shutCard);
+  await runRefund(job(), (await sendBack(of, 5000)).id);
+  const { id } = await reserve(staff, of, 4000);
+  await markSent(staff, id, `OUT-${id}`);
+  await applyAnswer(job(), of.paymentId, {
+    ...givenBack,
+    dispute: { ref: `dp_${of.paymentId}`, state: 'open', amount: 5000, fee: null, answerBy: null },
+  });
+  await cancel(id, 'sent');
+  expect(await balanceOf(bed, of)).toBe(0);
+  await expect(spend(of, 100)).rejects.toMatchObject({ failure: 'payment.refused' });
+  const { text } = await mailTo(of, '$40.00 could not be sent back');
+  expect(text).toContain('Your bank disputes the payment');
+  expect(text).not.toContain('You can pay with it at any time');
+});
+
 describe('a transfer that was given up', () => {
   test('gives its sum back to the balance once, and is not sent any more', async () => {
     const of = await surplus();

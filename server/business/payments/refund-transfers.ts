@@ -9,6 +9,7 @@ import { isoDayText } from '#server/platform/value-text.ts';
 import { findMember } from '../members/members.queries.ts';
 import type { StaffActKind } from '../members/staff.tables.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
+import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import {
   applyRefundAnswer,
   comeBack,
@@ -17,6 +18,7 @@ import {
   lockRefund,
 } from './apply-refund-answer.ts';
 import { isContested } from './disputes.queries.ts';
+import { moneyActOf } from './money-act.ts';
 import { findPayment, takeLock } from './payments.queries.ts';
 import type { Refund, RefundTransfer } from './payments.tables.ts';
 import { accountOf, sealAccount } from './refund-account.ts';
@@ -70,7 +72,7 @@ export async function reserveRefundTransfer(
 /**
  * A reserved transfer was sent at the bank. Repeated with the same reference, nothing happens.
  * @throws request.not_found; access.refused: reason `yourself`; request.invalid: sentOn → out_of_range: after today, or before
- *   it was reserved; request.conflict: the movement sent another refund; state.move_refused: it is not reserved
+ *   it was reserved; request.conflict: the movement sent another refund; state.move_refused: it is not reserved; and as `requireSecondPerson`
  */
 export async function confirmRefundTransfer(
   ctx: Context,
@@ -85,7 +87,6 @@ export async function confirmRefundTransfer(
     if (known && known.refundId !== refundId) throw fail('request.conflict');
     const { state, refund } = locked;
     if (state === 'sent' && known) return refund;
-    // Whoever reserved it, `refund.actor`, may also send it. Where two persons are wanted, the same one is refused here.
     requireMove(state, 'sent');
     requireDay(inner, refund, sentOn);
     const sentBy = actorName(inner.actor);
@@ -98,16 +99,17 @@ export async function confirmRefundTransfer(
     const sent = await applyRefundAnswer(inner, refundId, { ...givenBack, ref: reference });
     await note(inner, locked, 'refund_sent', reference);
     await tellSentBack(inner, locked.invoice, sent);
+    await requireSecondPerson(inner, { ...moneyActOf(locked.invoice, sent), begunBy: refund.actor });
     return sent;
   });
 }
 
 /**
- * A reserved transfer is not sent after all, or one that was sent came back from the bank: the sum is on the balance again.
- * Repeated, nothing happens.
+ * A reserved transfer is not sent after all, or one that was sent came back from the bank: the sum is on the balance again, and
+ * is not spent from there while the payer's bank contests the payment (`readAccount`). Repeated, nothing happens.
  * @param from `reserved` gives it up, `sent` records that it came back
  * @throws request.not_found; access.refused: reason `yourself`; state.move_refused: it is not what `from` says, or (state
- *   `disputed`) the payer's bank contests the payment, and the sum may not be spent before that is decided
+ *   `disputed`) the payer's bank contests the payment, and the sum may not be spent before that is decided; and as `requireSecondPerson`
  */
 export async function cancelRefundTransfer(
   ctx: Context,
@@ -128,9 +130,12 @@ export async function cancelRefundTransfer(
       endedBy: actorName(inner.actor),
     });
     await note(inner, locked, to === 'given_up' ? 'refund_given_up' : 'refund_returned', reason);
-    return to === 'given_up'
-      ? applyRefundAnswer(inner, refundId, { ...givenBack, state: 'failed', failure: reason })
-      : comeBack(inner, locked, reason);
+    const ended =
+      to === 'given_up'
+        ? await applyRefundAnswer(inner, refundId, { ...givenBack, state: 'failed', failure: reason })
+        : await comeBack(inner, locked, reason);
+    await requireSecondPerson(inner, moneyActOf(locked.invoice, refund));
+    return ended;
   });
 }
 

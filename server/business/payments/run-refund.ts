@@ -26,12 +26,16 @@ export async function runRefund(ctx: Context, id: Id<'refund'>): Promise<Refund>
   return applyRefundAnswer(ctx, id, known ?? (await ask(ctx, refund, payment)));
 }
 
-/** Nobody is asked to send what the payer's bank contests, or has taken already: the payer would have it twice. */
+/**
+ * Nobody is asked to send what the payer's bank contests, or has taken already: the payer would have it twice. The answer names
+ * the try that was asked for: somebody else may have begun another one meanwhile.
+ */
 async function ask(
   ctx: Context,
   { id: key, amount, currency, attempt }: Refund,
   { id, provider, providerRef }: Payment,
 ): Promise<GatewayAnswer> {
-  if (await isHeldBack(ctx.db, id)) return { ...givenBack, state: 'failed', failure: 'disputed' };
-  return gatewayOf(ctx, provider).refund({ key, amount, currency, attempt, paymentRef: providerRef ?? id });
+  if (await isHeldBack(ctx.db, id)) return { ...givenBack, state: 'failed', failure: 'disputed', attempt };
+  const wanted = { key, amount, currency, attempt, paymentRef: providerRef ?? id };
+  return { attempt, ...(await gatewayOf(ctx, provider).refund(wanted)) };
 }

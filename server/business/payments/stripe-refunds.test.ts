@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
 import { hours, later, minutes } from '#contract/time.ts';
 import type { Gateway } from '#server/platform/payments/gateway.ts';
@@ -195,6 +195,59 @@ test('a refund that fails at Stripe for want of money is asked for again, and is
     ...{ state: 'succeeded', destination: 'origin', providerRef: refundsAt(of.intent)[1]?.id },
   });
   expect(await balanceOf(bed, of)).toBe(0);
+});
+
+describe('an answer of an older try', () => {
+  /** The answer of the provider arrives when something else was done. */
+  const answeringAfter = (meanwhile: () => Promise<unknown>) =>
+    withGateway(job(), 'stripe', (real) => ({
+      async refund(ask) {
+        const answer = await real.refund(ask);
+        await meanwhile();
+        return answer;
+      },
+    }));
+
+  test('does not count for the newer one', async () => {
+    const of = await late();
+    stripe.setFunds(0);
+    const { id } = await sendBack(of, 5000);
+    const first = await runRefund(
+      answeringAfter(() => runRefund(job(), id)),
+      id,
+    );
+    expect(first).toMatchObject({ state: 'processing', attempt: 1 });
+    stripe.setFunds(null);
+    expect(await runRefund(job(), id)).toMatchObject({ state: 'succeeded', attempt: 1 });
+  });
+
+  test('does not bring back what the newer one has given', async () => {
+    const of = await late();
+    stripe.setFunds(0);
+    const { id } = await sendBack(of, 5000);
+    const succeed = async () => {
+      await runRefund(job(), id);
+      stripe.setFunds(null);
+      await runRefund(job(), id);
+    };
+    expect(await runRefund(answeringAfter(succeed), id)).toMatchObject({
+      ...{ state: 'succeeded', destination: 'origin' },
+    });
+    expect(await balanceOf(bed, of)).toBe(0);
+  });
+
+  test('told twice puts the refund off once, and told late takes no name from the newer one', async () => {
+    const of = await late();
+    const { id } = await sendBack(of, 5000);
+    const old = { ...givenBack, ref: 're_old', attempt: 0 };
+    const told = (answer: Partial<typeof old> & { state: 'processing' | 'failed'; again?: boolean }) =>
+      applyRefundAnswer(job(), id, { ...old, ...answer });
+    await told({ state: 'processing' });
+    for (let time = 0; time < 2; time++)
+      expect(await told({ state: 'failed', again: true })).toMatchObject({ attempt: 1, providerRef: null });
+    expect(await told({ state: 'processing' })).toMatchObject({ attempt: 1, providerRef: null });
+    expect(await runRefund(job(), id)).toMatchObject({ state: 'succeeded', attempt: 1 });
+  });
 });
 
 test('after all of it every rule of the books holds', async () => {

@@ -4,9 +4,11 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { balanceAccountOf } from '../invoices/postings.ts';
 import { lockAccount } from '../ledger/ledger.ts';
+import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import type { LockedRefund } from './apply-refund-answer.ts';
 import { bookBalanceRefund } from './book-refund.ts';
 import { lockWithInvoice } from './lock-payment.ts';
+import { moneyActOf } from './money-act.ts';
 import { newRefund } from './new-refund.ts';
 import type { OnBalance } from './on-balance.queries.ts';
 import { readOnBalance } from './on-balance.ts';
@@ -40,7 +42,7 @@ interface Way {
  * find it locked.
  * @throws request.not_found; request.invalid: amount → out_of_range: more than is there of it; request.conflict: the reference
  *   was used for something else; state.move_refused: nothing came by this payment, or its payer's bank contests it; and
- *   what `way.require` refuses
+ *   what `way.require` refuses; and as `requireSecondPerson`
  */
 export async function takeOffBalance(ctx: Context, ask: BalanceRefundAsk, way: Way): Promise<Refund> {
   return transaction(ctx, async (inner) => {
@@ -65,6 +67,7 @@ export async function takeOffBalance(ctx: Context, ask: BalanceRefundAsk, way: W
     await insertRefund(inner.db, refund);
     await bookBalanceRefund(inner, { refund, payment, invoice });
     await way.begin(inner, { refund, payment, invoice });
+    await requireSecondPerson(inner, moneyActOf(invoice, refund));
     return refund;
   });
 }

@@ -4,6 +4,7 @@ import type { Mail } from '#server/platform/mail/message.ts';
 import type { Reader } from '#server/platform/mail/speak.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { readerOf } from '../members/reader.ts';
+import { isContested } from './disputes.queries.ts';
 import { notSentBackMail, sentBackMail, setAsideMail } from './payments.mail.ts';
 import type { Refund } from './payments.tables.ts';
 
@@ -30,7 +31,8 @@ export async function tellNotSentBack(
   const amount = refund.amount - covers;
   if (amount === 0) return;
   const moved = movedOf(invoice, { ...refund, amount });
-  const ended = { reason: refund.failure ?? '', wasSent: refund.state === 'succeeded' };
+  const contested = await isContested(ctx.db, refund.paymentId);
+  const ended = { reason: refund.failure ?? '', wasSent: refund.state === 'succeeded', contested };
   await tell(ctx, invoice, (reader) => notSentBackMail(ctx.config, reader, { ...moved, ...ended }));
 }
 

@@ -5,7 +5,9 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { transferReference } from '#server/platform/payments/bank.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { getLocked } from '../invoices/invoices.ts';
+import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { applyAnswer } from './apply-answer.ts';
+import { moneyActOf } from './money-act.ts';
 import { findEvent, findOpenPayment, findPayment, insertEvent, insertPayment } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
 import { newPayment, owedOn } from './write-payment.ts';
@@ -35,7 +37,7 @@ interface Taken extends Transfer {
  * for by a next payment; more, or a second transfer, goes onto the balance. The same movement again changes nothing.
  * @returns the payment that this movement became, and the one that asks for the rest
  * @throws request.not_found: no such transfer is awaited; request.conflict: the movement was taken in as something else;
- *   state.move_refused: it was to be the awaited one, which has come
+ *   state.move_refused: it was to be the awaited one, which has come; and as `requireSecondPerson`
  */
 export async function confirmTransfer(
   ctx: Context,
@@ -44,7 +46,7 @@ export async function confirmTransfer(
   return transaction(ctx, async (inner) => {
     const asked = await findPayment(inner.db, transfer.paymentId);
     if (asked?.provider !== 'bank') throw fail('request.not_found');
-    await getLocked(inner, asked.invoiceId);
+    const invoice = await getLocked(inner, asked.invoiceId);
     const known = await findEvent(inner.db, 'bank', transfer.reference);
     if (known) return again(inner, known.payload as Taken, transfer);
     const payment = await received(inner, transfer);
@@ -55,6 +57,10 @@ export async function confirmTransfer(
     const event = { provider: 'bank', eventId: transfer.reference, type: 'transfer.received', payload };
     if (!(await insertEvent(inner.db, { ...event, receivedAt: at, handledAt: at })))
       throw fail('request.conflict');
+    await requireSecondPerson(
+      inner,
+      moneyActOf(invoice, { amount: transfer.amount, currency: payment.currency }),
+    );
     return { payment, rest };
   });
 }

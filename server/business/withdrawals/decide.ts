@@ -10,6 +10,8 @@ import { findOrder, findOrderByNumber } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { getOrderLocked } from '../orders/orders.ts';
 import { requireAdmin } from '../orders/review-order.ts';
+import { requireOthersAccount } from '../organisations/own-account.ts';
+import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { cancelAll } from './carry-out.ts';
 import { takeBack } from './take-back.ts';
 import { acceptedMail, canceledMail, declinedMail } from './withdrawals.mail.ts';
@@ -26,8 +28,8 @@ export interface Decided {
  * The operator accepts a declaration or declines it with a reason. An accepted withdrawal ends what was bought and gives
  * the money back in the same transaction; an accepted cancellation ends what renews with its running term. The same
  * decision again changes nothing; what was declined may still be accepted.
- * @throws access.refused; request.not_found: none that was confirmed; state.move_refused: it was accepted, or the order
- *   is over; request.invalid: orderNo → required, not_one_of; lines → not_one_of; amount → required, out_of_range
+ * @throws access.refused: reason `yourself` where they accept one of their own; request.not_found: none that was confirmed; state.move_refused: it was accepted, or the order
+ *   is over; request.invalid: orderNo → required, not_one_of; lines → not_one_of; amount → required, out_of_range; and as `requireSecondPerson`
  */
 export async function decideWithdrawal(ctx: Context, ask: Ask): Promise<Decided> {
   requireAdmin(ctx);
@@ -52,6 +54,7 @@ async function decline(ctx: Context, row: Withdrawal, reason: string): Promise<D
 
 async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided> {
   const order = await meantBy(ctx, row, ask);
+  await requireOthersAccount(ctx, order.memberId);
   if (row.kind === 'cancellation') return acceptCancellation(ctx, row, ask, order);
   const {
     preview,
@@ -74,6 +77,8 @@ async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided>
     settledAt: refunded.amount === 0 ? ctx.now() : null,
   });
   await postMail(ctx, acceptedMail(accepted, await readerOf(ctx, accepted), refunded, ask.reason));
+  const { number: about } = row;
+  await requireSecondPerson(ctx, { about, memberId: order.memberId, amount: refunded });
   return { row: accepted, order: moved };
 }
 

@@ -7,6 +7,7 @@ import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
 import { findOrder } from '../orders/orders.queries.ts';
+import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { confirmWithdrawal } from './confirm.ts';
 import { decideWithdrawal } from './decide.ts';
 import { declarationLife, declareWithdrawal } from './declare.ts';
@@ -26,8 +27,9 @@ export function mountWithdrawals(calls: FastifyInstance, keeper: Doorkeeper, _se
   mountProof();
   // Refunds of orders are mounted here, where their upgrades are known.
   door(calls, keeper, orders.previewRefund, (ctx, wanted) => previewRefund(ctx, wanted));
+  const refund = keepsForSecondPerson(orders.refundOrder, refundOrder);
   door(calls, keeper, orders.refundOrder, async (ctx, wanted, { request }) => {
-    const { number, state } = await refundOrder(ctx, wanted, requireIdempotencyKey(request));
+    const { number, state } = await refund(ctx, wanted, requireIdempotencyKey(request));
     return { orderNo: number, state };
   });
   door(calls, keeper, contract.declareWithdrawal, async (ctx, ask, { request }) => {
@@ -47,8 +49,9 @@ export function mountWithdrawals(calls: FastifyInstance, keeper: Doorkeeper, _se
   door(calls, keeper, contract.listOwnWithdrawals, (ctx, wanted) => listOwnWithdrawals(ctx, wanted));
   door(calls, keeper, contract.listWithdrawals, (ctx, wanted) => listWithdrawals(ctx, wanted));
   // The same decision twice is made once.
+  const decide = keepsForSecondPerson(contract.decideWithdrawal, decideWithdrawal);
   door(calls, keeper, contract.decideWithdrawal, async (ctx, ask) => {
-    const { row, order } = await decideWithdrawal(ctx, ask);
+    const { row, order } = await decide(ctx, ask);
     return forOperator(ctx, row, order);
   });
 }

@@ -101,6 +101,19 @@ test('without login: declared, confirmed once however often, acknowledged with d
   expect(await brokenRules()).toEqual([]);
 });
 
+test('staff accept no withdrawal of their own', async () => {
+  const own = await newBuyer(bed, { role: 'admin' });
+  const order = await paidOrder(bed, own, { lines: [vps] });
+  const row = await withdraw(bed, own.ctx, { orderNo: order.number, email: own.email });
+  await expect(decide(own, row)).rejects.toMatchObject({
+    failure: 'access.refused',
+    data: { reason: 'yourself' },
+  });
+  expect((await orderOf(bed, order.id)).state).toBe('completed');
+  await decide(admin, row);
+  expect((await orderOf(bed, order.id)).state).toBe('withdrawn');
+});
+
 test('whether there is such an order, and whose, looks alike to a stranger', async () => {
   const order = await paidOrder(bed, buyer, { lines: [vps] });
   const answers = [];

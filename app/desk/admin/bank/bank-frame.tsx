@@ -15,17 +15,22 @@ interface BankFrameProps {
   /** The tab that is shown; null = the queue. */
   current: string | null;
   tools?: ReactNode;
+  /** What else the list is filtered by. */
+  filter?: { statement: string | undefined; about: string | undefined };
   children: ReactNode;
 }
 
+const whole = { statement: undefined, about: undefined };
+
 /** The page around the lists of the bank account: its tabs, and the way to import a statement. */
-export function BankFrame({ read, current, tools, children }: BankFrameProps) {
+export function BankFrame({ read, current, tools, filter = whole, children }: BankFrameProps) {
   const [importing, setImporting] = useState(false);
   const mayImport = staffMay(useStaffRoles() ?? [], 'importStatement');
   return (
     <AdminPage
       page={bankPage}
       read={read}
+      views={{ list: bankPage.name, filter: { state: current ?? undefined, ...filter } }}
       tools={
         <div className="flex flex-wrap items-center gap-3">
           {tools}

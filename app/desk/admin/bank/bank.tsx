@@ -69,6 +69,7 @@ function Movements() {
     <BankFrame
       read={read}
       current={state === 'open' ? null : state}
+      filter={{ statement: statementId, about }}
       tools={
         <>
           <SearchBox label={m.bank_search()} keeps={['state']} />

@@ -42,7 +42,7 @@ export const movementColumns = (state: Movement['state'], acts: MovementActs | n
         {payer || '–'}
       </Captioned>
     ),
-    className: 'wrap-anywhere',
+    className: 'wrap-anywhere xl:min-w-36',
   },
   {
     key: 'reference',
@@ -52,7 +52,7 @@ export const movementColumns = (state: Movement['state'], acts: MovementActs | n
         {reference || '–'}
       </Captioned>
     ),
-    className: 'wrap-anywhere',
+    className: 'wrap-anywhere xl:min-w-52',
   },
   ...about(state),
   ...(acts && (state === 'open' || state === 'set_aside') ? [actColumn(acts)] : []),

@@ -42,7 +42,9 @@ function statementText(refusal: StatementRefusal): string {
         ? m.bank_refused_no_column({ column: refusal.column })
         : m.bank_refused_two_columns({ column: refusal.column });
     case 'read_otherwise':
-      return m.bank_refused_read_otherwise();
+      return refusal.because === 'decided'
+        ? m.bank_refused_read_otherwise_decided()
+        : m.bank_refused_read_otherwise_shared();
     case 'too_many':
       return m.bank_refused_too_many({ most: figure(refusal.most) });
     case 'value':

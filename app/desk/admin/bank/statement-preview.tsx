@@ -12,12 +12,16 @@ import { periodText } from './period-text.ts';
 
 /** What was understood of a file, before anything of it is kept. */
 export function StatementPreview({ preview }: { preview: Preview }) {
-  const { importedAt, statements, counts, movements } = preview;
+  const { importedAt, replaces, statements, counts, movements } = preview;
   const all = statements.reduce((sum, one) => sum + one.movements, 0);
   return (
     <div className="grid gap-4">
       {importedAt ? (
-        <Notice tone="warn">{m.bank_preview_before({ at: momentText(importedAt) })}</Notice>
+        <Notice tone="warn">
+          {replaces
+            ? m.bank_preview_replaces({ at: momentText(importedAt) })
+            : m.bank_preview_before({ at: momentText(importedAt) })}
+        </Notice>
       ) : null}
       <ul className="m-0 grid list-none gap-1.5 p-0 text-small">
         {statements.map((statement) => (

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { accountingCurrencyOf } from '#contract/accounting-currencies.ts';
+import { countryCodes } from '#contract/countries.ts';
+import { decimalsOf } from '#server/platform/value-text.ts';
+import type { Check } from './checks.ts';
+
+/** Rounded half up, without a division: the amount is as near to the product as a half, and above it where it is exactly that. */
+const isRight = (stated: SQL, amount: SQL) =>
+  sql`(2 * (${stated} * per_document - ${amount} * per_accounting) > -per_document
+    and 2 * (${stated} * per_document - ${amount} * per_accounting) <= per_document)`;
+
+/** Currencies of accounts by their decimals, where these are not two; all documents have two (exchange-rates/convert.test.ts). */
+const others = [...new Set(countryCodes.flatMap((code) => accountingCurrencyOf(code)?.currency ?? []))]
+  .filter((currency) => decimalsOf(currency) !== 2)
+  .map((currency) => sql`when ${currency} then ${10 ** (decimalsOf(currency) - 2)}::numeric`);
+const power = others.length ? sql`case a.currency ${sql.join(others, sql` `)} else 1 end` : sql`1`;
+
+const rated = sql`select a.*, (a.rate ->> 'document')::numeric as per_document,
+    (a.rate ->> 'accounting')::numeric * ${power} as per_accounting
+  from accounting_amounts a where a.stated_at is not null`;
+
+export const accountingChecks: readonly Check[] = [
+  {
+    name: 'accounting-amounts',
+    rule: 'What an invoice states in the currency of its seller’s country is its net and its tax by the rate beside it, to the cent; its credit notes together state what they give back.',
+    find: sql`
+      with sums as (
+        select i.id, i.number, 'invoice' as what, i.net_amount as net, i.tax_amount as tax,
+          r.net_amount as own_net, r.tax_amount as own_tax, r.per_document, r.per_accounting
+        from (${rated}) r join invoices i on i.id = r.document_id
+        union all
+        select i.id, i.number, 'credit notes', sum(n.net_amount), sum(n.tax_amount), sum(r.net_amount), sum(r.tax_amount),
+          max(r.per_document), max(r.per_accounting)
+        from (${rated}) r join credit_notes n on n.id = r.document_id join invoices i on i.id = n.invoice_id
+        group by i.id
+      )
+      select array_remove(array[id, number], null) as ids,
+        format('%s: net %s and tax %s, stated %s and %s at %s', what, net, tax, own_net, own_tax, per_accounting / per_document) as found
+      from sums where not (${isRight(sql`own_net`, sql`net`)} and ${isRight(sql`own_tax`, sql`tax`)})
+      order by id`,
+  },
+  {
+    name: 'accounting-rates',
+    rule: 'A credit note, and an invoice in place of another one, is converted by the rate of that invoice; none of its credit notes is left out.',
+    find: sql`
+      select array[n.id, n.number] as ids, format('%s by %s', n.number, coalesce(a.rate::text, 'no rate')) as found
+      from accounting_amounts own join credit_notes n on n.invoice_id = own.document_id
+      left join accounting_amounts a on a.document_id = n.id
+      where a.document_id is null or (a.rate is not null and a.rate is distinct from own.rate) or a.currency <> own.currency
+      union all
+      select array_remove(array[i.id, i.number], null), format('%s by %s', i.number, a.rate)
+      from invoice_corrections c join accounting_amounts own on own.document_id = c.invoice_id
+      join accounting_amounts a on a.document_id = c.replacement_id join invoices i on i.id = c.replacement_id
+      where a.rate is not null and a.rate is distinct from own.rate
+      union all
+      select array[a.document_id], 'belongs to no document'
+      from accounting_amounts a
+      where not exists (select from invoices i where i.id = a.document_id)
+        and not exists (select from credit_notes n where n.id = a.document_id and n.invoice_id = a.invoice_id)`,
+  },
+];
