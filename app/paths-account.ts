@@ -13,6 +13,8 @@ export const accountPaths = {
   AccountCalendar: '/account/calendars/:workId',
   AccountWorkspaces: '/account/workspaces',
   AccountWorkspace: '/account/workspaces/:workId',
+  AccountStores: '/account/stores',
+  AccountStore: '/account/stores/:storeId',
   AccountCatalogueCheck: '/account/catalogue-check',
   AccountWordRules: '/account/word-rules/:workId',
   AccountTeam: '/account/team',

@@ -16,6 +16,7 @@ export const adminPaths = {
   AdminTransfers: '/admin/transfers',
   AdminBank: '/admin/bank',
   AdminPayouts: '/admin/payouts',
+  AdminApprovals: '/admin/approvals',
   AdminSubscriptions: '/admin/subscriptions',
   AdminMemberships: '/admin/memberships',
   AdminAffiliates: '/admin/affiliates',

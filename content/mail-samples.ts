@@ -1,6 +1,7 @@
 /** What the places of mails show where no mail is sent: in the console, and in a preview to yourself. */
 export const mailSamples: Readonly<Record<string, string>> = {
   about: 'order EZC-2026-000012',
+  account: 'Example shop\nDE89 3704 0044 0532 0130 00\nCOBADEFFXXX',
   act: 'create',
   address: '203.0.113.7',
   amount: '$129.00',
@@ -10,6 +11,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   at: '25 November 2026, 14:05:00 UTC',
   back: '$64.50',
   before: 'INV-2026-000033',
+  begins: 'ezk_k3bq',
   bonus: '$5.00',
   brand: 'Example shop',
   by: '9 December 2026',
@@ -29,6 +31,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   driver: 'manual',
   email: 'mara@example.com',
   endOn: '25 December 2026',
+  ended: 'has expired',
   excess: '$10.00',
   expiresOn: '25 December 2026',
   facts: 'From: Mara <mara@example.com>\nSigned in',
@@ -78,6 +81,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   rules: 'every entry is balanced',
   scopes:
     '· see your orders, with the billing name, address and VAT id\n· get quotes, and place and cancel orders',
+  secrets: '· The API key “Warehouse” (ezk_k3bq…) still works.',
   service: 'VPS Medium',
   stage: 'in review',
   startsOn: '9 December 2026',

@@ -1,6 +1,7 @@
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { money } from './money.ts';
+import { namedApiKey } from './named-api-key.ts';
 import { page } from './page.ts';
 import { type SecurityEventKind, securityEventsKeptDays } from './security-events.ts';
 import { instant } from './time.ts';
@@ -45,7 +46,9 @@ export const securityEvents = [
   'webhook.added',
   'webhook.removed',
   'api_key.created',
+  'api_key.renamed',
   'api_key.removed',
+  'api_key.refused',
   'identity.linked',
   'identity.unlinked',
   'ways.suspended',
@@ -102,6 +105,8 @@ export const activityEntry = z.strictObject({
   /** The network, the provider, the client project, the subject. */
   detail: z.string().nullable(),
   money: money.nullable(),
+  /** The API key that a program did it with, or that was made, renamed, removed or refused; null where a person or we did it. */
+  apiKey: namedApiKey.nullable(),
   target: z.strictObject({ what: z.enum(activityTargets), value: z.string() }).nullable(),
 });
 export type ActivityEntry = z.output<typeof activityEntry>;

@@ -107,7 +107,7 @@ export const creditCommission = endpoint({
     reason: prose(3, 500),
   }),
   output: z.strictObject({ credited: money, bonus: money }),
-  errors: [...changed, 'request.conflict'],
+  errors: [...changed, 'request.conflict', 'staff.second_person_needed'],
   summary:
     'Puts commission on an affiliate’s account balance, with the bonus of the terms. They are mailed. Needs the header Idempotency-Key, and the same key credits once.',
 });

@@ -78,6 +78,6 @@ export const refundBalance = endpoint({
   body: 'json',
   input: z.strictObject({ paymentId, amount: refundAmount, reason: line(3, 200) }),
   output: balanceRefund,
-  errors: [...memberErrors, 'access.refused', ...writeErrors],
+  errors: [...memberErrors, 'access.refused', ...writeErrors, 'staff.second_person_needed'],
   summary: 'Refunds money on the balance of a member by the payment that brought it.',
 });

@@ -165,7 +165,13 @@ export const matchMovement = endpoint({
     confirmedPaymentId: paymentId.optional(),
   }),
   output: z.strictObject({ paymentId }),
-  errors: [...refusals, 'request.not_found', 'request.conflict', 'state.move_refused'],
+  errors: [
+    ...refusals,
+    'request.not_found',
+    'request.conflict',
+    'state.move_refused',
+    'staff.second_person_needed',
+  ],
   summary:
     'Matches money on the account to an invoice, as a confirmed transfer: less pays a part, more goes onto the balance.',
 });

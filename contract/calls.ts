@@ -22,6 +22,7 @@ import * as development from './development.ts';
 import * as downloads from './downloads.ts';
 import * as eInvoices from './e-invoices.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exchangeRates from './exchange-rates.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
 import * as feedbackOperator from './feedback-operator.ts';
@@ -31,7 +32,9 @@ import * as identities from './identities.ts';
 import * as invoiceCorrections from './invoice-corrections.ts';
 import * as invoices from './invoices.ts';
 import * as invoicesOperator from './invoices-operator.ts';
+import * as knownSecrets from './known-secrets.ts';
 import * as ledgerOperator from './ledger-operator.ts';
+import * as listViews from './list-views.ts';
 import * as listings from './listings.ts';
 import * as lookInside from './look-inside.ts';
 import * as machines from './machines.ts';
@@ -66,9 +69,13 @@ import * as serverDrafts from './server-drafts.ts';
 import * as services from './services.ts';
 import * as servicesOperator from './services-operator.ts';
 import * as settings from './settings.ts';
+import * as staffApprovals from './staff-approvals.ts';
 import * as staff from './staff-calls.ts';
 import * as statistics from './statistics.ts';
 import * as status from './status.ts';
+import * as storeExports from './store-exports.ts';
+import * as storeItems from './store-items.ts';
+import * as stores from './stores.ts';
 import * as subscriptionBilling from './subscription-billing.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as taxRates from './tax-rates.ts';
@@ -94,6 +101,7 @@ export const calls: readonly Endpoint[] = [
   ways,
   passkeys,
   staff,
+  staffApprovals,
   health,
   mails,
   status,
@@ -103,6 +111,7 @@ export const calls: readonly Endpoint[] = [
   vatChecksOperator,
   catalogue,
   taxRates,
+  exchangeRates,
   catalogueOperator,
   invoices,
   invoiceCorrections,
@@ -115,6 +124,7 @@ export const calls: readonly Endpoint[] = [
   bankMovements,
   paymentsOperator,
   organisations,
+  knownSecrets,
   organisationApprovals,
   billingProfiles,
   carts,
@@ -147,6 +157,9 @@ export const calls: readonly Endpoint[] = [
   works,
   postCalendars,
   browserWorkspaces,
+  stores,
+  storeItems,
+  storeExports,
   listings,
   materialUploads,
   materialsOperator,
@@ -164,6 +177,7 @@ export const calls: readonly Endpoint[] = [
   revenueOperator,
   books,
   securityEvents,
+  listViews,
   today,
   waiting,
   privacy,

@@ -135,7 +135,7 @@ export const payPayout = endpoint({
     reference: line(1, 140).optional(),
   }),
   output: noAnswer,
-  errors: [...changed, 'request.conflict'],
+  errors: [...changed, 'request.conflict', 'staff.second_person_needed'],
   summary:
     'Pays an open payout as account credit with its bonus, or records that it was sent; the affiliate is mailed. Repeated with the same method and reference, nothing changes.',
 });

@@ -19,7 +19,7 @@ export const eInvoiceObstacles = [
   'seller_phone',
   /** The buyer’s address has no line that is known to be postcode and town. */
   'buyer_place',
-  /** The buyer is an organisation, which has no address for mail. */
+  /** The buyer is an organisation, whose account has no address, and its billing profile had no confirmed one for invoices. */
   'buyer_email',
 ] as const;
 export type EInvoiceObstacle = (typeof eInvoiceObstacles)[number];

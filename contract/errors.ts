@@ -2,6 +2,7 @@ import type { DeletionObstacle } from './deletion-obstacles.ts';
 import type { EInvoiceObstacle } from './e-invoice-obstacles.ts';
 import type { Money } from './money.ts';
 import type { Problem } from './pricing.ts';
+import type { RateRefusal } from './rate-refusals.ts';
 import type { StatementRefusal } from './statement-refusals.ts';
 
 /**
@@ -47,6 +48,10 @@ export const errors = {
     code: 60070,
     msg: 'This is the last owner who can act. Make somebody else an owner first.',
   },
+  'staff.second_person_needed': {
+    code: 60073,
+    msg: 'This is above what one person may do alone. It is kept until a second person approves it.',
+  },
   'organisation.last_owner': {
     code: 60071,
     msg: 'This is the last owner of the organisation. Make somebody else an owner first.',
@@ -56,6 +61,7 @@ export const errors = {
     msg: 'The amount is above what you may spend. Ask an owner of the organisation to approve the order.',
   },
   'statement.refused': { code: 60090, msg: 'This bank statement cannot be imported.' },
+  'rates.refused': { code: 60091, msg: 'This file of exchange rates cannot be imported.' },
   'deletion.refused': {
     code: 60080,
     msg: 'The account cannot be deleted yet. Settle first what is open.',
@@ -104,10 +110,13 @@ export interface ErrorData {
   'order.not_possible': { problems: readonly Problem[] };
   /** `orderNo`: what can be approved; null where the call spends without an order. */
   'organisation.approval_needed': { orderNo: string | null; approvalAbove: Money };
+  /** `kept`: false where somebody else has asked for the same, which waits already. `above`: what one person may do in 24 hours. */
+  'staff.second_person_needed': { approvalId: string; kept: boolean; above: Money };
   'deletion.refused': { obstacles: readonly DeletionObstacle[] };
   /** `setting`: of the install, which was missing when the document was made; null for members, and where it is the document itself. */
   'e_invoice.not_possible': { obstacle: EInvoiceObstacle; setting: string | null };
   'statement.refused': StatementRefusal;
+  'rates.refused': RateRefusal;
   /** What the thing is now, and what was asked for. */
   'state.move_refused': { state: string; wanted: string };
 }
@@ -174,6 +183,7 @@ export const fieldMessages = [
   'url_invalid',
   'url_private',
   'url_unknown',
+  'web_address_invalid',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 

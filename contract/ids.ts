@@ -28,6 +28,7 @@ export const prefixes = {
   organisation: 'org',
   organisationInvitation: 'oiv',
   organisationApproval: 'oap',
+  staffApproval: 'sap',
   billingProfile: 'blp',
   invoice: 'inv',
   creditNote: 'crn',
@@ -61,9 +62,11 @@ export const prefixes = {
   webhook: 'whk',
   webhookSecret: 'whs',
   webhookDelivery: 'msg',
+  store: 'sto',
   vatCheck: 'vck',
   bankStatement: 'bst',
   bankMovement: 'bmv',
+  listView: 'lvw',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

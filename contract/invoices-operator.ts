@@ -78,6 +78,19 @@ export const taxTreatments = ['taxed', 'reverse_charge', 'untaxed', 'top_up'] as
 export const taxTreatment = z.enum(taxTreatments);
 export type TaxTreatment = z.output<typeof taxTreatment>;
 
+/** What a row of documents in another currency comes to in that of the seller's country. */
+const accountingAmounts = z.strictObject({
+  net: money,
+  tax: money,
+  /**
+   * Of a sale at home what its documents state, each by the rate of its own day; null then. What is declared by the One Stop Shop is
+   * converted by the rate of the last day of the period, or of the next day that has one (Directive 2006/112/EC, article 369h(2)).
+   */
+  publishedOn: day.nullable(),
+  /** Documents that state nothing yet, and are not among the amounts. */
+  lacking: z.int(),
+});
+
 export const taxRow = z.strictObject({
   treatment: taxTreatment,
   /** Of the buyer; null where nobody had to say. */
@@ -90,6 +103,8 @@ export const taxRow = z.strictObject({
   /** Invoices, and documents that took something back. */
   invoices: z.int(),
   corrections: z.int(),
+  /** Null where the documents are in that currency, where no tax is charged, and where no rate of the last day is known. */
+  accounting: accountingAmounts.nullable(),
 });
 export type TaxRow = z.output<typeof taxRow>;
 

@@ -2,6 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { line, yesNo } from './fields.ts';
 import { type Id, idSchema } from './ids.ts';
 import { isHostname, isSshKey } from './machine-setup.ts';
+import { namedApiKey } from './named-api-key.ts';
 import { type Family, slug } from './pricing.ts';
 import { freshProof } from './proof.ts';
 import { type MachineAction, machineActions, provisioningMoves, statesOf } from './states.ts';
@@ -110,6 +111,8 @@ const machine = z.strictObject({
       /** What it was about: a system, a name, an address; empty for a restart. */
       about: z.string(),
       by: z.enum(['you', 'operator']),
+      /** That a program asked with. */
+      apiKey: namedApiKey.nullable(),
       /** Why the operator asked; empty for what its owner asked. */
       reason: z.string(),
       askedAt: instant,

@@ -179,6 +179,8 @@ export const confirmationTypes = [
   'email_change_old',
   'email_change_new',
   'undo_deletion',
+  /** The same of an organisation, to one of its owners. */
+  'undo_closing',
   'newsletter',
   'withdrawal',
   'new_device',
@@ -191,6 +193,7 @@ export const unrenewedTypes: readonly (typeof confirmationTypes)[number][] = [
   'email_change_old',
   'email_change_new',
   'undo_deletion',
+  'undo_closing',
 ];
 const confirmation = z.strictObject({ type: confirmationType, t: opaque });
 /** What the page says before and after the button. */

@@ -24,7 +24,7 @@ export const times = ({ amount, currency }: Money, count: number): Money => ({
 });
 
 /** Rounds a quotient of integers half away from zero; `divisor` is positive. */
-function divided(dividend: bigint, divisor: bigint): number {
+export function divided(dividend: bigint, divisor: bigint): number {
   const size = dividend < 0n ? -dividend : dividend;
   const rounded = (size * 2n + divisor) / (divisor * 2n);
   return Number(dividend < 0n ? -rounded : rounded);

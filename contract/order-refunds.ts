@@ -71,7 +71,7 @@ export const refundOrder = endpoint({
     upgrades: z.array(idSchema('invoice')).max(50).nullable().default(null),
   }),
   output: moved,
-  errors: [...moveErrors],
+  errors: [...moveErrors, 'staff.second_person_needed'],
   summary:
     'Gives money of a paid order back with a credit note of its lines; the last of it ends the order, and takes its paid upgrades back too. Needs an idempotency key; the same key refunds once.',
 });

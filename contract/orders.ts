@@ -5,6 +5,7 @@ import { line, prose, tid, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { buyer } from './invoices.ts';
 import { money } from './money.ts';
+import { namedApiKey } from './named-api-key.ts';
 import { page } from './page.ts';
 import { shownPayment } from './payments.ts';
 import { family, pricedCart, pricingRequest, termMonths } from './pricing.ts';
@@ -135,10 +136,17 @@ export const orderDetail = orderSummary.extend({
   /** The newest try to pay it. */
   payment: shownPayment.nullable(),
   /** What happened, oldest first. */
-  timeline: z.array(z.strictObject({ state: orderState, at: instant, reason: z.string() })),
+  timeline: z.array(
+    z.strictObject({
+      ...{ state: orderState, at: instant, reason: z.string() },
+      /** That a program did it with. */
+      apiKey: namedApiKey.nullable(),
+    }),
+  ),
   /** What comes next, and by when where that is promised. */
   next: z.strictObject({
-    what: z.enum(['payment', 'start_after_withdrawal_period', 'review', 'delivery', 'nothing']),
+    /** `approval`: it costs nothing today, and an owner of the organisation decides about what it renews for. */
+    what: z.enum(['payment', 'approval', 'start_after_withdrawal_period', 'review', 'delivery', 'nothing']),
     by: instant.nullable(),
   }),
   cancelable: z.boolean(),
@@ -256,7 +264,7 @@ export const refuseOrder = endpoint({
   body: 'json',
   input: z.strictObject({ orderNo, reason: moveReason }),
   output: moved,
-  errors: [...moveErrors],
+  errors: [...moveErrors, 'staff.second_person_needed'],
   summary:
     'Takes an order that was looked at for fraud: it ends, and what was paid goes back the way it came. Repeated, nothing changes.',
 });

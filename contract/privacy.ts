@@ -30,6 +30,7 @@ export const heldKinds = [
   'licences',
   'collections',
   'works',
+  'stores',
   'affiliate',
   'feedback',
   'staff',

@@ -21,6 +21,8 @@ test('every refusal of the contract has a status of HTTP, and none of them is on
     },
     ...{ 'order.not_possible': 422, 'staff.last_owner': 409, 'deletion.refused': 409 },
     ...{ 'state.move_refused': 409, 'statement.refused': 422, 'e_invoice.not_possible': 409 },
+    'rates.refused': 422,
+    ...{ 'staff.second_person_needed': 409 },
     ...{ 'organisation.last_owner': 409, 'organisation.approval_needed': 409 },
   });
 });

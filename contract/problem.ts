@@ -12,6 +12,7 @@ const businessStatus: Partial<Record<ErrorName, number>> = {
   'coupon.invalid': 422,
   'order.not_possible': 422,
   'statement.refused': 422,
+  'rates.refused': 422,
 };
 
 /**

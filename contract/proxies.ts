@@ -136,10 +136,11 @@ export const changeSubUser = endpoint({
   path: `${base}/changeSubUser`,
   access: 'member',
   body: 'json',
-  input: z.strictObject({ subUserId, name: subUserName, capBytes: cap }),
+  input: z.strictObject({ subUserId, name: subUserName.optional(), capBytes: cap.optional() }),
   output: noAnswer,
   errors: [...refusals, 'request.invalid'],
-  summary: 'Gives a sub-user another name or another cap; what it signs in with stays.',
+  summary:
+    'Gives a sub-user another name or another cap; null takes the cap away. What is not sent stays as it is, and so does what it signs in with.',
 });
 
 export const revealSubUser = endpoint({

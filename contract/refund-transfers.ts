@@ -29,7 +29,7 @@ export const reserveRefundTransfer = endpoint({
     reason: line(3, 200),
   }),
   output: balanceRefund,
-  errors: [...changed, 'request.conflict'],
+  errors: [...changed, 'request.conflict', 'staff.second_person_needed'],
   summary:
     'Takes money off a balance that a person then sends to a bank account; the account is kept sealed until it was sent. Needs the header `idempotency-key`.',
 });
@@ -64,7 +64,7 @@ export const confirmRefundTransfer = endpoint({
     sentOn: day,
   }),
   output: noAnswer,
-  errors: [...changed, 'request.conflict'],
+  errors: [...changed, 'request.conflict', 'staff.second_person_needed'],
   summary:
     'Records that a reserved transfer was sent at the bank; its member is mailed. Repeated with the same reference, nothing changes.',
 });
@@ -82,7 +82,7 @@ export const cancelRefundTransfer = endpoint({
     reason,
   }),
   output: noAnswer,
-  errors: [...changed],
+  errors: [...changed, 'staff.second_person_needed'],
   summary:
     'Gives up a reserved transfer, or records that one came back from the bank: the sum is on the balance again, and its member is mailed. Repeated, nothing changes.',
 });

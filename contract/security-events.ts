@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { namedApiKey } from './named-api-key.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
@@ -28,7 +29,10 @@ export const securityEventKinds = [
   'webhook.added',
   'webhook.removed',
   'api_key.created',
+  'api_key.renamed',
   'api_key.removed',
+  /** A key that has ended, or lacks a scope, was used: told once a week for each reason, however often it is. */
+  'api_key.refused',
   'identity.linked',
   'identity.unlinked',
   /** A recovery switched off ways into the account. */
@@ -67,6 +71,7 @@ export const refusedKinds = [
   'sign_in.locked',
   'second_factor.wrong',
   'step_up.failed',
+  'api_key.refused',
   'access.refused',
 ] as const satisfies readonly SecurityEventKind[];
 
@@ -91,6 +96,8 @@ export const securityEvent = z.strictObject({
   /** Who acted: a member's id, `visitor` or `job:<name>`. */
   actor: z.string(),
   actorEmail: z.string().nullable(),
+  /** The API key that acted, or that was made, renamed, removed or refused; null where there is none, or its account is deleted. */
+  apiKey: namedApiKey.nullable(),
   /** Where from: IPv4 to /24, IPv6 to /48. */
   network: z.string().nullable(),
   /** As the log and the answer name the request. */

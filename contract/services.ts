@@ -2,6 +2,7 @@ import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
+import { namedApiKey } from './named-api-key.ts';
 import { page } from './page.ts';
 import { family, selection, slug } from './pricing.ts';
 import { freshProof } from './proof.ts';
@@ -143,10 +144,11 @@ export const renameService = endpoint({
   path: '/services/v1/renameService',
   access: 'member',
   body: 'json',
-  input: z.strictObject({ serviceId, label: line(0, 60) }),
+  input: z.strictObject({ serviceId, label: line(0, 60).nullable().optional() }),
   output: noAnswer,
   errors: [...signedOut, 'request.not_found'],
-  summary: 'Gives a service a name of its own; empty takes it away.',
+  summary:
+    'Gives a service a name of its own; empty or null takes it away, and without one it keeps what it has.',
 });
 
 export const revealCredentials = endpoint({
@@ -175,6 +177,8 @@ export const provisioningItem = z.strictObject({
   doneAt: instant.nullable(),
   /** Whether the owner of a machine asked for it, staff, or the schedule of backups; null for what delivery does of itself. */
   askedBy: z.enum(['owner', 'operator', 'schedule']).nullable(),
+  /** That a program of its owner asked with. */
+  apiKey: namedApiKey.nullable(),
   /** What it was asked with, such as `{system: 'debian'}`; empty for what delivery does of itself. */
   input: z.record(z.string(), z.string()),
   service: z.strictObject({

@@ -1,3 +1,4 @@
+import { actedFor, peopleOfAccount } from './account-organisations.ts';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, line, opaque, prose, sealed } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -215,6 +216,7 @@ export const findAccount = endpoint({
   input: z.strictObject({ email: email.optional(), memberId: idSchema('member').optional() }),
   output: z.strictObject({
     memberId: z.string(),
+    /** An organisation is called by its name. */
     email: z.string(),
     name: z.string(),
     createdAt: instant,
@@ -225,10 +227,14 @@ export const findAccount = endpoint({
     sessions: z.int(),
     staffRoles: z.array(role),
     secondFactor: z.boolean(),
+    /** Null: it is a person's. */
+    organisation: peopleOfAccount.nullable(),
+    /** Organisations that the person acts for, by name. */
+    actsFor: z.array(actedFor),
   }),
   errors: [...refusals, 'request.not_found'],
   summary:
-    'An account by its address or id: whether it is disabled, its last sign-in, open sessions, roles and second factor.',
+    'An account by its address or id: whether it is disabled, its last sign-in, open sessions, roles and second factor; and who acts for whom.',
 });
 export type Account = z.output<typeof findAccount.output>;
 

@@ -38,6 +38,9 @@ const operatorCalls = {
   listTaxRates: reads('finance'),
   setTaxRate: changes('finance'),
   dropTaxRate: changes('finance'),
+  listExchangeRates: reads('finance'),
+  setExchangeRate: changes('finance'),
+  importExchangeRates: changes('finance'),
   saveCoupon: changes('finance'),
   endCoupon: changes('finance'),
   setStock: changes('fulfilment'),
@@ -167,9 +170,21 @@ const operatorCalls = {
   listStatusNotices: reads('support'),
   postStatusNotice: changes('support'),
   updateStatusNotice: changes('support'),
+  /** Each is about no other lists than those which the caller may read. */
+  listListViews: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
+  saveListView: changes('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
+  changeListView: changes('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
+  setDefaultListView: changes('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
+  removeListView: changes('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
   countWaiting: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
   /** Each part of it is read only for roles that may make the call which shows it in full. */
   readToday: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
+
+  /** Who decides on one may make its call as well, which is asked for each. */
+  listStaffApprovals: reads('finance'),
+  giveStaffApproval: changes('finance'),
+  refuseStaffApproval: changes('finance'),
+  withdrawStaffApproval: changes('finance'),
 
   listStaff: reads(),
   listStaffActs: reads(),

@@ -8,8 +8,13 @@ export type StatementFault = 'missing' | 'unreadable' | 'decimals' | 'unknown' |
 
 /** Why a bank statement is not imported. `line` is that of the file, from 1. */
 export type StatementRefusal =
-  /** `account_missing`: neither the file nor a setting names the account; `read_otherwise`: it was imported, read in another way. */
-  | { problem: 'empty' | 'encoding' | 'account_missing' | 'read_otherwise' }
+  /** `account_missing`: neither the file nor a setting names the account. */
+  | { problem: 'empty' | 'encoding' | 'account_missing' }
+  /**
+   * It was imported, read in another way, and that import cannot be replaced: a movement of it was matched or set aside, or it
+   * shares movements with a later file.
+   */
+  | { problem: 'read_otherwise'; because: 'decided' | 'shared' }
   /** No well-formed XML, such as a file that was cut off; or no table. */
   | { problem: 'malformed'; line: number }
   /** XML of another kind: its first element, or its message, such as `camt.052.001.08`. */

@@ -9,7 +9,7 @@ export const moneyDays = 60;
 
 /**
  * What waits for a person, in the order of the page. `documents` could not be drawn when their mails left, and are still to be
- * sent. `uploads` are the caller's own; all others belong to everybody.
+ * sent. `vatAmounts` are documents without VAT in the currency of the seller’s country. `uploads` are the caller's own, and `approvals` those that others ask for; all others belong to everybody.
  */
 export const queueNames = [
   'orders',
@@ -20,7 +20,9 @@ export const queueNames = [
   'transfers',
   'movements',
   'payouts',
+  'approvals',
   'vatIds',
+  'vatAmounts',
   'documents',
   'cases',
   'messages',

@@ -235,7 +235,13 @@ export const decideWithdrawal = endpoint({
     amount: z.int().min(0).max(100_000_000_000).nullable().default(null),
   }),
   output: forOperator,
-  errors: [...memberErrors, 'request.not_found', 'request.conflict', 'state.move_refused'],
+  errors: [
+    ...memberErrors,
+    'request.not_found',
+    'request.conflict',
+    'state.move_refused',
+    'staff.second_person_needed',
+  ],
   summary:
     'Accepts a withdrawal, which ends what was bought and gives the money back the way it was paid, or a cancellation, which ends what renews with its running term; or declines it. Repeated, nothing changes.',
 });

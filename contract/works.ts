@@ -1,6 +1,7 @@
 import { endpoint, fileEndpoint, noAnswer, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { namedApiKey } from './named-api-key.ts';
 import { page } from './page.ts';
 import { toolSeatProducts } from './seats.ts';
 import { toolNames } from './statistics.ts';
@@ -188,10 +189,13 @@ export const changeWork = endpoint({
   ...owned,
   name: 'changeWork',
   path: `${base}/changeWork`,
-  input: z.strictObject({ workId, title, client, folder }),
+  input: z
+    .strictObject({ workId, title, client: client.nullable(), folder: folder.nullable() })
+    .partial({ title: true, client: true, folder: true }),
   output: noAnswer,
   errors: [...ofOwner],
-  summary: 'Gives a work another title, client and folder.',
+  summary:
+    'Changes the title, client or folder of a work; null clears the last two, and what is not sent stays.',
 });
 
 export const duplicateWork = endpoint({
@@ -217,6 +221,8 @@ export const listWorkVersions = endpoint({
         ...{ version, savedAt: instant, bytes: z.int() },
         /** The name of who saved it; null where the account is gone. */
         savedBy: z.string().nullable(),
+        /** That a program saved it with. */
+        apiKey: namedApiKey.nullable(),
       }),
     ),
   }),

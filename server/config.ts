@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { exampleSeller } from '#content/brand.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
 import { type BackupSetting, readBackup } from './backup-setting.ts';
+import { readBankAccount } from './bank-account-setting.ts';
 import { type DatevSetting, readDatev } from './datev-setting.ts';
 import { type DeliverySetting, readDelivery } from './delivery-setting.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
@@ -9,6 +10,7 @@ import type { OidcProvider } from './platform/auth/oidc/provider.ts';
 import { viesAddress } from './platform/vat-check/vies.ts';
 import { readProviders } from './providers-setting.ts';
 import { readEach, together } from './read-settings.ts';
+import { type RenewalSetting, readRenewals } from './renewal-setting.ts';
 import { hasReservedName } from './reserved-name.ts';
 import { readAppSecret, secretsOf, withSecretFiles } from './secrets-setting.ts';
 import { companyLines, readSeller, type Seller } from './seller-setting.ts';
@@ -50,6 +52,8 @@ export interface Config {
   seller: Seller;
   pricesIncludeTax: boolean;
   invoiceNumberAt: 'payment' | 'issue';
+  /** Minor units of US dollars; null = no act of staff needs a second person */
+  secondPersonAbove: number | null;
   invoiceFont: string | null;
   /** null = no file for an accountant's program is made */
   datev: DatevSetting | null;
@@ -58,6 +62,7 @@ export interface Config {
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null;
   /** A line each; null = no transfers are taken. */
   bankAccount: readonly string[] | null;
+  renewals: RenewalSetting;
   delivery: DeliverySetting;
   /** Those of members. */
   webhooks: WebhookSetting;
@@ -142,6 +147,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     problems.push('STRIPE_WEBHOOK_SECRET: each secret has 8 characters or more');
   const seller = readSeller(s, production, problems);
   const mailFrom = s.MAIL_FROM ?? `${seller.brand} <${seller.email}>`;
+  const ownAccount = production ? null : demonstrationAccount;
+  const bankAccount = s.BANK_ACCOUNT ? readBankAccount(s.BANK_ACCOUNT, problems) : ownAccount;
+  const renewals = readRenewals(s, problems);
   const delivery = readDelivery(s, production, problems);
   const datev = readDatev(s, problems);
   const webhooks = readWebhooks(s, problems);
@@ -183,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seller,
     pricesIncludeTax: s.PRICES_INCLUDE_TAX === 'on',
     invoiceNumberAt: s.INVOICE_NUMBER_AT,
+    secondPersonAbove: s.SECOND_PERSON_ABOVE ?? null,
     invoiceFont: s.INVOICE_FONT ?? null,
     datev,
     vatIdCheck: { mode: s.VAT_ID_CHECK, url: (s.VIES_URL ?? viesAddress).replace(/\/+$/, '') },
@@ -194,7 +203,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             apiUrl: s.STRIPE_API_URL ?? null,
           }
         : null,
-    bankAccount: s.BANK_ACCOUNT ? listOf(s.BANK_ACCOUNT, '|') : production ? null : demonstrationAccount,
+    bankAccount,
+    renewals,
     delivery,
     webhooks,
     analyticsId: s.ANALYTICS_ID ?? null,

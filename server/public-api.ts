@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiRoute, apiRoutes } from '#contract/api.ts';
 import { apiCallsPerMinute } from '#contract/api-keys.ts';
 import { Failure, fail } from '#contract/errors.ts';
-import { authenticateKey, findBorneKey } from './business/api-keys/authenticate-key.ts';
+import { authenticateKey, requireBorneKey, requireScope } from './business/api-keys/authenticate-key.ts';
 import { countUse } from './platform/auth/limits.ts';
 import type { Context } from './platform/context.ts';
 import { mountApi } from './platform/http/api-door.ts';
@@ -34,7 +34,7 @@ export async function openPublicApi(
     ...{ config, verbs },
     admit: (...asked) => admit(service, strangers, ...asked),
     async requireKey(request) {
-      await findBorneKey(service.context({ kind: 'visitor' }, callerOf(request)), request);
+      await requireBorneKey(service.context({ kind: 'visitor' }, callerOf(request)), request);
     },
   });
 }
@@ -59,13 +59,13 @@ async function admit(
   await strangers.check(request);
   const caller = callerOf(request);
   const visiting = service.context({ kind: 'visitor' }, caller);
-  const { actor, scopes } = await authenticateKey(visiting, request).catch(async (refusal) => {
+  const holder = await authenticateKey(visiting, request).catch(async (refusal) => {
     if (refusal instanceof Failure) await strangers.count(request);
     throw refusal;
   });
-  const ctx = service.context(actor, caller);
-  await countCall(ctx, actor.apiKeyId, reply);
-  if (scope && !scopes.includes(scope)) throw fail('access.refused', { reason: 'scope', scope });
+  const ctx = service.context(holder.actor, caller);
+  await countCall(ctx, holder.actor.apiKeyId, reply);
+  if (scope) await requireScope(ctx, holder, scope);
   return ctx;
 }
 

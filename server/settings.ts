@@ -123,6 +123,13 @@ export const settings = z.object({
   PRICES_INCLUDE_TAX: z.enum(['on', 'off']).default('off'),
   /** When an invoice gets its number: once it is paid, or as soon as it is issued. */
   INVOICE_NUMBER_AT: z.enum(['payment', 'issue']).default('payment'),
+  /** What one of the staff may move alone in 24 hours, in US dollars; above it somebody else approves. Absent = no second person. */
+  SECOND_PERSON_ABOVE: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(\.\d{2})?$/, 'is not an amount, such as 500 or 500.00')
+    .transform((text) => Number(text.replace('.', '')) * (text.includes('.') ? 1 : 100))
+    .optional(),
   /**
    * Whether VAT ids are asked about at VIES: `trust` lets the buyer owe the tax until VIES says no, `require` charges tax until it
    * says yes, `off` looks at their form alone and asks nobody.
@@ -156,6 +163,15 @@ export const settings = z.object({
   STRIPE_API_URL: url(/^https?:$/).optional(),
   /** Where transfers go, a line each between `|`: holder, IBAN, BIC, bank. Absent in production = no transfers. */
   BANK_ACCOUNT: z.string().max(500).optional(),
+  /** Days before a renewal: when it is asked for, and when its payer is reminded (renewal-setting.ts). */
+  RENEWAL_NOTICE_DAYS: z.string().max(20).default('7,3'),
+  /** Days after the due day on which a saved method is charged again. */
+  CHARGE_RETRY_DAYS: z.string().max(100).default('2,7,14,21'),
+  /** Days after the due day on which whoever pays by hand is reminded. */
+  OVERDUE_REMINDER_DAYS: z.string().max(100).default('1,5,10'),
+  /** Days after the due day until servers and proxies (`machines`), and all else (`benefits`), are suspended, and until they end. */
+  SUSPEND_AFTER_DAYS: z.string().max(60).default('machines=3,benefits=7'),
+  END_AFTER_DAYS: z.string().max(60).default('machines=14,benefits=22'),
   /** Who delivers what: `dedicated=manual,vps=webhook`; families left out are simulated, and manual in production. */
   DELIVERY: z.string().max(300).default(''),
   /** Where the driver `webhook` asks, and the secret both sides sign with (base64, `whsec_` before it); or two, as above. */

@@ -20,9 +20,9 @@ test('staff, whose refusal has a setting, read its name behind the reason', () =
   );
 });
 
-test('an organisation is told why it has no XRechnung, and the reader of a top-up that it has no electronic invoice', () => {
+test('an organisation is told which field of its billing profile XRechnung needs, and the reader of a top-up that it has no electronic invoice', () => {
   expect(whyNoEInvoice(refusal({ obstacle: 'buyer_email', setting: null }))).toContain(
-    'an organisation has none',
+    '“Send copies of invoices to”',
   );
   expect(whyNoEInvoice(refusal({ obstacle: 'top_up', setting: null }))).toBe(
     'There is no electronic invoice for a top-up.',

@@ -51,3 +51,6 @@ export const roleNeeded = (
 
 /** What the next page says to somebody who may not act for an organisation any more. */
 export const organisationLost = (name: string): string => m.organisations_lost({ name });
+
+/** What it says while the operator keeps everybody from acting for it. */
+export const organisationDisabled = (name: string): string => m.organisations_disabled({ name });

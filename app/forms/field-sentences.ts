@@ -62,6 +62,7 @@ const sentences: Record<FieldMessage, () => string> = {
   url_invalid: m.field_url_invalid,
   url_private: m.field_url_private,
   url_unknown: m.field_url_unknown,
+  web_address_invalid: m.field_web_address_invalid,
 };
 
 /** What a field's message says; a key that this site does not know yet still says something true. */

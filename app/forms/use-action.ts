@@ -13,6 +13,8 @@ export interface Action<E extends Endpoint> {
   pending: boolean;
   /** Why it was not done, in words; null while there is nothing to say. */
   problem: string | null;
+  /** What was refused last, for a page that shows it in its own way. */
+  refusal: CallRefused | null;
   clear(): void;
 }
 
@@ -31,6 +33,7 @@ export function useAction<E extends Endpoint>(
 ): Action<E> {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<CallRefused | null>(null);
   const running = useRef<AbortController>(null);
   const keyOf = useRef(messageKeys());
   useEffect(() => () => running.current?.abort(), []);
@@ -41,6 +44,7 @@ export function useAction<E extends Endpoint>(
     running.current = mine;
     setPending(true);
     setProblem(null);
+    setRefusal(null);
     try {
       const idempotencyKey = keyOf.current(input as Record<string, unknown>, files);
       const data = await quietCall(endpoint, input, { signal: mine.signal, idempotencyKey, files });
@@ -54,6 +58,7 @@ export function useAction<E extends Endpoint>(
       else {
         // Answered: whoever tries again means a new try.
         keyOf.current = messageKeys();
+        setRefusal(error);
         const told = isRoleRefusal(error) ? false : (onRefused?.(error, input) ?? false);
         if (told !== true) setProblem(told || error.message || m.ui_toast_error());
       }
@@ -62,5 +67,5 @@ export function useAction<E extends Endpoint>(
       setPending(false);
     }
   };
-  return { run, pending, problem, clear: () => setProblem(null) };
+  return { run, pending, problem, refusal, clear: () => setProblem(null) };
 }

@@ -44,6 +44,16 @@ test('who acts for an organisation no more is led to their own account once, and
   expect([...kept.keys()]).toEqual(['token']);
 });
 
+test('whoever acts for an organisation that the operator has disabled is led to their own account and told whom to ask', async () => {
+  const { saidOf } = await import('./organisation-refusals.ts');
+  const { toasts } = await import('./toasts.ts');
+  saidOf(refused('organisation_disabled'), 'listOrders');
+  expect(went).toEqual(['/account/orders']);
+  expect(toasts.get().map(({ text }) => text)).toEqual([
+    'We have disabled Lindt Trading, so nobody can act for it now. Nothing was deleted. Write to us to settle it.',
+  ]);
+});
+
 test('a role is told which roles may do it, and stays', async () => {
   const { saidOf } = await import('./organisation-refusals.ts');
   expect(saidOf(refused('organisation_role'), 'addMethod').message).toBe(

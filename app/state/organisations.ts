@@ -5,20 +5,21 @@ import { lightOrganisations } from './light-calls.ts';
 import { actingFor, noteOrganisation } from './organisation.ts';
 import { currentUser } from './session.ts';
 import { store, useStore } from './store.ts';
-import { loseOrganisation } from './switch-account.ts';
+import { leaveDisabled, loseOrganisation } from './switch-account.ts';
 
 /** Those that a person acts for, as they were answered last in this document. */
 const known = store<{ userId: string; items: readonly OrganisationShown[] }>({ userId: '', items: [] });
 
-/** What the service says of the organisations of a person: a role may have changed since one was chosen, or ended. */
+/** What the service says of the organisations of a person: since one was chosen, a role may have changed or ended, or it was disabled. */
 export function noteOrganisations(items: readonly OrganisationShown[]): void {
   const acting = actingFor.get();
   const now = items.find(({ organisationId }) => organisationId === acting?.organisationId);
-  if (now) noteOrganisation(now);
+  if (now?.disabled) leaveDisabled();
+  else if (now) noteOrganisation(now);
   else if (acting) loseOrganisation();
 }
 
-/** The organisations of the signed-in person. They are asked for each time the popover opens that `place` is in. */
+/** The organisations that the signed-in person can act for now. They are asked for each time the popover opens that `place` is in. */
 export function useOrganisations(place: RefObject<HTMLElement | null>): readonly OrganisationShown[] {
   const { userId } = useStore(currentUser);
   const { userId: of, items } = useStore(known);
@@ -30,7 +31,7 @@ export function useOrganisations(place: RefObject<HTMLElement | null>): readonly
     popover?.addEventListener('beforetoggle', opens);
     return () => popover?.removeEventListener('beforetoggle', opens);
   }, [place, userId]);
-  return of === userId ? items : [];
+  return of === userId ? items.filter(({ disabled }) => !disabled) : [];
 }
 
 async function ask(userId: string): Promise<void> {

@@ -29,6 +29,7 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> =
   AdminTransfers: 'listAllPayments',
   AdminBank: 'listMovements',
   AdminPayouts: 'listAllPayouts',
+  AdminApprovals: 'listStaffApprovals',
   AdminBooks: 'checkBooks',
   AdminTimeMachine: 'runTimeMachine',
   AdminMaterials: 'listAllMaterials',

@@ -1,4 +1,4 @@
-import { organisationLost } from '../format/organisation-words.ts';
+import { organisationDisabled, organisationLost } from '../format/organisation-words.ts';
 import { paths } from '../paths.ts';
 import { accountPaths } from '../paths-account.ts';
 import { forgetForms } from './forget-forms.ts';
@@ -21,10 +21,15 @@ export function followChoice(): void {
 }
 
 /** The service has said that the person does not act for it any more: several calls may hear it, and one says so. */
-export function loseOrganisation(): void {
+export const loseOrganisation = (): void => leaveFor(organisationLost);
+
+/** The same of one that the operator has disabled. */
+export const leaveDisabled = (): void => leaveFor(organisationDisabled);
+
+function leaveFor(why: (name: string) => string): void {
   const acting = actingFor.get();
   if (!acting || isChosenElsewhere()) return;
-  toast('warn', organisationLost(acting.name), 8000);
+  toast('warn', why(acting.name), 8000);
   actFor(null);
 }
 

@@ -52,7 +52,12 @@ export const commitmentsInWords: readonly Commitment[] = [
     says: 'refund within 14 days, while nobody has redeemed it',
     keptBy: ['refundOrder', 'job gifts-take-back'],
   },
+  { says: 'Without that it is cancelled on {day}', keptBy: ['job orders-sweep'] },
+  // Keys and webhooks
+  { says: 'We write to you about it once a week at most', keptBy: ['job mail-send'] },
+  { says: 'Give it to your receiver within 24 hours', keptBy: ['rotateWebhookSecret'] },
   // Renewals
+  { says: 'If a payment method is saved, we charge it', keptBy: [renewal] },
   { says: 'it is charged on that day', keptBy: [renewal] },
   {
     says: 'cancel it in your account before that day, and we charge nothing',
@@ -185,6 +190,17 @@ export const commitmentsInWords: readonly Commitment[] = [
   },
   { says: 'The commission was credited, and the affiliate was told by email', keptBy: ['creditCommission'] },
   { says: 'They end at once, and we email the member the reason', keptBy: ['takeGrantBack'] },
+  {
+    says: 'waits here until somebody else approves it, for 7 days at most',
+    keptBy: ['giveStaffApproval', 'job staff-approvals-lapse'],
+  },
+  {
+    says: 'Everybody who may approve it is told by email, and it is carried out once one of them does',
+    keptBy: ['refundOrder', 'giveStaffApproval', 'job mail-send'],
+  },
+  { says: '{by} is told the reason by email', keptBy: ['refuseStaffApproval'] },
+  { says: 'The person who asked is told by email', keptBy: ['refuseStaffApproval'] },
+  { says: 'Nobody decided within 7 days on what you asked for', keptBy: ['job staff-approvals-lapse'] },
   { says: 'We email them a link', keptBy: ['inviteStaff'] },
   { says: 'every session ends, and we tell them by email', keptBy: ['removeSecondFactor'] },
   { says: 'Entries are kept for 400 days', keptBy: ['job security-journal'] },
@@ -215,6 +231,7 @@ export const commitmentsInWords: readonly Commitment[] = [
 
 /** Words that look like a commitment and are none: what a page or a tool does by itself, or what somebody else does. */
 export const wordsSayNothing: readonly string[] = [
+  'Kept for a second person',
   // A fact of this moment; the sentence that a renewal is coming is tied above.
   'Nothing you own renews by itself',
   'so we cannot reissue the invoice automatically',

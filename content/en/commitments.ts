@@ -13,10 +13,12 @@ const privacyDesk = 'people: who answers requests about personal data';
 export const commitments: readonly Commitment[] = [
   // Renewal and cancelling
   {
-    says: 'and remind you 3 days before it if it is not paid by then',
+    says: 'days before it if it is not paid by then',
     keptBy: ['job subscriptions-billing'],
   },
   { says: 'We tell you each time', keptBy: ['job subscriptions-billing'] },
+  { says: 'we remind you by email', keptBy: ['job subscriptions-billing'] },
+  { says: 'The email about the missing payment', keptBy: ['job subscriptions-billing'] },
   { says: 'Cancel from your account in two steps', keptBy: ['cancelSubscription'] },
   { says: 'You cancel from your account and see the end date first', keptBy: ['cancelSubscription'] },
   { says: 'You cancel from your account in two steps', keptBy: ['cancelSubscription'] },
@@ -126,7 +128,8 @@ export const commitments: readonly Commitment[] = [
   { says: 'we repair or replace it', keptBy: [machineRoom, 'refundOrder'] },
   { says: 'Tell us when an address does not work, and we replace it', keptBy: [machineRoom] },
   { says: 'If no replacement is possible, the remaining time is refunded', keptBy: ['refundOrder'] },
-  { says: 'A renewal is announced 7 days before it', keptBy: ['job subscriptions-billing'] },
+  { says: 'A renewal is announced at least', keptBy: ['job subscriptions-billing'] },
+  { says: 'it is announced as soon as that payment has arrived', keptBy: ['job subscriptions-billing'] },
   { says: 'A commission that was due for the order is reversed', keptBy: ['job commissions-take-back'] },
   {
     says: 'Balance left in your account is paid back on request',

@@ -22,10 +22,10 @@ export const keptKinds = {
     afterDeletion: 'Emptied. The number of the account stays in the books and leads to nobody',
   },
   ways: {
-    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, devices you trust with their network address, API keys in a form that cannot be turned back with the network address they were last used from, links and codes that we mailed',
+    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, devices you trust with their network address, API keys in a form that cannot be turned back with their names, the network address they were last used from and the uses that were refused, links and codes that we mailed',
     why: contract,
     howLong:
-      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later. A trusted device is trusted for 30 days. An API key ends on the day that you chose, after 365 days at most, and is removed 30 days later',
+      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later. A trusted device is trusted for 30 days. An API key ends on the day that you chose, after 365 days at most. 30 days after its end, or after you removed it, only its name and its first eight characters are kept, for the history of what it did',
     afterDeletion: gone,
   },
   sign_ins: {
@@ -121,7 +121,7 @@ export const keptKinds = {
     afterDeletion: gone,
   },
   organisations: {
-    what: 'Organisations: for which you act or acted, in which role, your invitations, orders that you had approved or decided on, and what you changed',
+    what: 'Organisations: for which you act or acted, in which role, your invitations, orders that you had approved or decided on, what you changed, and which of their secrets you were shown',
     why: contract,
     howLong: 'Until the account of the organisation is deleted',
     afterDeletion:
@@ -165,6 +165,12 @@ export const keptKinds = {
     howLong: 'Until you delete them; 30 days in the trash; 50 versions of each at most',
     afterDeletion: 'Deleted. What you wrote in the team of somebody else stays there without your name',
   },
+  stores: {
+    what: 'Stores: their names, clients, marketplaces, countries, addresses and notes, and which of your services, works and licences each uses',
+    why: contract,
+    howLong: 'Until you delete them; a deleted store can be brought back for an hour',
+    afterDeletion: gone,
+  },
   affiliate: {
     what: 'Affiliate programme: your code, the visits it brought, each pause or end of your membership with its reason, commission that you earned with its amounts, your monthly statements, and how you are paid, whose account number is kept encrypted',
     why: `${contract}; ${books}`,
@@ -180,10 +186,11 @@ export const keptKinds = {
     afterDeletion: gone,
   },
   staff: {
-    what: 'Work for the provider: roles, and what staff did to the account or as staff',
+    what: 'Work for the provider: roles, saved views of lists, and what staff did to the account or as staff',
     why: 'Our interest in knowing who may do what, Article 6(1)(f) GDPR',
     howLong: 'As long as it may have to be explained',
-    afterDeletion: 'Roles are deleted. The list of acts stays without your address',
+    afterDeletion:
+      'Roles and personal views are deleted. Shared views stay without you, and the list of acts without your address',
   },
   requests: {
     what: 'Exports of your data, and requests to delete the account',

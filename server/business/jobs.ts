@@ -9,6 +9,7 @@ import { commissionJobs } from './commissions/commissions.jobs.ts';
 import { documentJobs } from './documents/documents.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { giftJobs } from './gifts/gifts.jobs.ts';
+import { invoiceJobs } from './invoices/invoices.jobs.ts';
 import { listingJobs } from './listings/listings.jobs.ts';
 import { machineJobs } from './machines/machines.jobs.ts';
 import { materialUploadJobs } from './material-uploads/material-uploads.jobs.ts';
@@ -21,8 +22,10 @@ import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { proxyJobs } from './proxies/proxies.jobs.ts';
 import { seatJobs } from './seats/seats.jobs.ts';
 import { serviceJobs } from './services/services.jobs.ts';
+import { staffApprovalJobs } from './staff-approvals/staff-approvals.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
 import { statusJobs } from './status/status.jobs.ts';
+import { storeJobs } from './stores/stores.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
 import { vatCheckJobs } from './vat-checks/vat-checks.jobs.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
@@ -34,9 +37,11 @@ import { workspaceJobs } from './workspaces/workspaces.jobs.ts';
 export const jobsOfBusiness: readonly Job[] = [
   ...memberJobs,
   ...apiKeyJobs,
+  ...staffApprovalJobs,
   ...vatCheckJobs,
   ...affiliateJobs,
   ...commissionJobs,
+  ...invoiceJobs,
   ...paymentJobs,
   ...bankStatementJobs,
   ...documentJobs,
@@ -56,6 +61,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...downloadJobs,
   ...workJobs,
   ...workspaceJobs,
+  ...storeJobs,
   ...listingJobs,
   ...caseJobs,
   ...statisticsJobs,

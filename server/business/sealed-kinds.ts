@@ -12,6 +12,7 @@ import { sealedRefundAccounts } from './payments/payments.sealed.ts';
 import { sealedExportKeys } from './privacy/privacy.sealed.ts';
 import { sealedSubUsers } from './proxies/proxies.sealed.ts';
 import { sealedCredentials } from './services/services.sealed.ts';
+import { sealedStaffApprovals } from './staff-approvals/staff-approvals.sealed.ts';
 import { sealedWebhookSecrets } from './webhooks/webhooks.sealed.ts';
 
 /** Everything that is kept sealed, by the purpose it is sealed for; each `<noun>.sealed.ts` is named here once. */
@@ -25,6 +26,7 @@ export const sealedKinds: SealedKinds = {
   'case-papers': sealedPaperKeys,
   'payout-accounts': sealedPayoutAccounts,
   'refund-accounts': sealedRefundAccounts,
+  'staff-approvals': sealedStaffApprovals,
   'data-exports': sealedExportKeys,
   certificates: sealedCertificateKeys,
   mail: sealedMails,

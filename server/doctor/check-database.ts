@@ -9,6 +9,7 @@ import { lastApplied, newestMigration } from '../platform/db/migrate.ts';
 import { type LastBackup, lastBackup } from '../platform/health/last-backup.ts';
 import type { Log } from '../platform/log.ts';
 import { findInstallValue } from '../platform/secret.ts';
+import { checkRates } from './check-rates.ts';
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts';
 
 /** Looks at the database of an install without writing to it; the service may run meanwhile. */
@@ -27,6 +28,7 @@ export async function checkDatabase(options: {
     // What an older or newer schema keeps elsewhere is not asked for.
     if (schema.state !== 'ok') return findings;
     findings.push(await checkSecrets(database.db, config), ...(await checkPeople(database.db, config)));
+    findings.push(...(await checkRates(database.db, config)));
     if (config.backup) findings.push(await checkBackup(database.db));
     return findings;
   } catch (error) {

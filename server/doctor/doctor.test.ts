@@ -7,6 +7,7 @@ import { openTestbed, type Testbed } from '../../tests/harness.ts';
 import { liveSeller } from '../../tests/live-seller.ts';
 import { openBucketServer } from '../../tests/s3-server.ts';
 import { openMailbox } from '../../tests/smtp-server.ts';
+import { newInvoice, newMember, payInvoice } from '../business/invoices/test-invoices.ts';
 import { silentLog } from '../platform/log.ts';
 import { setInstallValue } from '../platform/secret.ts';
 import { thisMachine } from './check-machine.ts';
@@ -205,4 +206,29 @@ test('a bucket is asked for its login and its name', async () => {
 test('a virus scanner that does not answer is wrong; without the setting none is asked', async () => {
   expect(await statesOf({ CLAMD: 'tcp://127.0.0.1:9' })).toMatchObject({ 'virus scanner': 'wrong' });
   expect(Object.keys(await statesOf())).not.toContain('virus scanner');
+});
+
+test('documents that lack VAT in the seller’s currency are told, and until when a rate counts', async () => {
+  const says = async () => (await look()).filter(({ check }) => check === 'exchange rates');
+  expect(await says()).toMatchObject([
+    {
+      state: 'warning',
+      says: expect.stringMatching(/^No rate of USD counts today, .* on \/admin\/taxes\.$/),
+    },
+  ]);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await sql(`insert into exchange_rates (base, currency, published_on, per_base, source, set_by, set_at)
+    values ('EUR', 'USD', '${yesterday}', 1.1583, 'European Central Bank', 'test', now())`);
+  expect(await says()).toMatchObject([
+    {
+      state: 'ok',
+      says: expect.stringMatching(/^Invoices state VAT in EUR; the rate is of \d+ \w+ \d{4}\.$/),
+    },
+  ]);
+  const { id } = await newInvoice(bed, await newMember(bed));
+  await payInvoice(bed, id, 1190);
+  expect(await says()).toMatchObject([
+    { state: 'warning', says: expect.stringMatching(/^1 document lacks its VAT in EUR\. /) },
+  ]);
+  expect((await look({ SELLER_COUNTRY: 'US' })).map(({ check }) => check)).not.toContain('exchange rates');
 });

@@ -60,6 +60,10 @@ export const personOf = ({ id, organisation }: MemberActor): Id<'member'> => org
 export const actorName = (actor: Actor): string =>
   actor.kind === 'member' ? personOf(actor) : actor.kind === 'job' ? `job:${actor.name}` : 'visitor';
 
+/** The API key that a program acts with, as a history keeps it beside the actor; null for everybody else. */
+export const keyOfActor = (actor: Actor): Id<'apiKey'> | null =>
+  (actor.kind === 'member' && actor.apiKeyId) || null;
+
 /** From where: for limits, the sign-in history and mails about it. Never used to build links. */
 export interface Caller {
   address: string;
@@ -97,9 +101,16 @@ export interface Context {
   /**
    * Asked by `postMail` about a mail to an organisation, answered by organisations: the same mail to each of its people who gets what
    * is for it. In the transaction that the mail belongs to.
-   * @param optional which mails people may do without it is one of, where it is
+   * @param to.optional which mails people may do without it is one of, where it is
+   * @param to.ownersAnd who besides its owners gets it; null: those who do its billing
    */
-  mailsToPeople(ctx: Context, mail: Mail, optional: OptionalMail | null): Promise<Mail[]>;
+  mailsToPeople(
+    ctx: Context,
+    mail: Mail,
+    to: { optional: OptionalMail | null; ownersAnd: readonly Id<'member'>[] | null },
+  ): Promise<Mail[]>;
+  /** Staff carry out what somebody else asked for and they approve (business/staff-approvals); absent in every other call. */
+  approval?: Id<'staffApproval'>;
   /** The secrets of this install; derive one key per purpose from them. */
   secret: Keyring;
 }

@@ -6,9 +6,12 @@ import type { Party } from '#server/business/invoices/snapshot.ts';
 import { members } from '#server/business/members/members.tables.ts';
 import { orderLines, orders } from '#server/business/orders/orders.tables.ts';
 import { paymentMethods } from '#server/business/payments/payments.tables.ts';
+import { scheduleText } from '#server/business/subscriptions/next-step.ts';
 import { subscriptions } from '#server/business/subscriptions/subscriptions.tables.ts';
+import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
+const schedule = scheduleText(readConfig({}).renewals);
 const net = usd(1000);
 const nothing = usd(0);
 const priced: PricedLine = {
@@ -86,6 +89,7 @@ function rowsOf(which: number, day: Date) {
       periodStart: later(periodEnd, -days(30)),
       periodEnd,
       nextStepAt: later(periodEnd, -days(7)),
+      schedule,
       createdAt,
     },
   };

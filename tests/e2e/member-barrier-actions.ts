@@ -1,3 +1,4 @@
+import { saveListView } from '#contract/list-views.ts';
 import { listProvisionings } from '#contract/services.ts';
 import { people } from '../people.ts';
 import { serviceIn, shopperOf } from '../shopper.ts';
@@ -16,6 +17,18 @@ export const operatorActions: Action[] = [
     },
     'Ask for an action',
     'We email this to the owner.',
+  ],
+  ['a view to be saved', () => '/admin/orders?state=refunded', 'Save view', 'Who sees it'],
+  [
+    'what can be done with a view',
+    async ({ siteUrl }) => {
+      const olga = await shopperOf(siteUrl, people.olga.email);
+      const filter = { state: 'canceled' };
+      await olga.call(saveListView, { list: 'AdminOrders', name: 'Cancelled', shared: true, filter });
+      return '/admin/orders?state=canceled';
+    },
+    'View options',
+    'Make it my default',
   ],
 ];
 

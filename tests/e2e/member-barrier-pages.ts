@@ -16,6 +16,7 @@ import { buy, order, until } from '../shopper.ts';
 import type { Closeness } from './barrier-steps.ts';
 import type { Ground } from './member-barrier-ground.ts';
 import { ownOrganisationPages } from './organisation-barrier-pages.ts';
+import { storeDialogs, storePages } from './store-barrier-pages.ts';
 
 type PathTo = (ground: Ground) => Promise<string> | string;
 
@@ -97,7 +98,7 @@ const sandboxPage = async ({ mara, siteUrl }: Ground) => {
   return (actionUrl ?? '').replace(siteUrl, '');
 };
 
-type Case = [name: string, path: PathTo, ready: string | RegExp];
+export type Case = [name: string, path: PathTo, ready: string | RegExp];
 
 export const memberPages: Case[] = [
   ['the overview', () => '/account', 'Coming up'],
@@ -146,6 +147,7 @@ export const memberPages: Case[] = [
   ['workspaces', () => '/account/workspaces', 'Lindt Home, Amazon'],
   ['a workspace', workspace, /^Firefox opens a workspace once/],
   ['a workspace that is not there', () => '/account/workspaces/nonsense', /^There is no such workspace/],
+  ...storePages,
   ['the catalogue check', () => '/account/catalogue-check', 'House words'],
   ['word rules', wordRules, 'Forbidden words'],
   ['word rules that are not there', () => '/account/word-rules/nonsense', /^There are no such word rules/],
@@ -242,6 +244,7 @@ export const dialogs: Action[] = [
   ],
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
   ['a new billing profile', billing, 'New profile', 'Name of the profile'],
+  ...storeDialogs,
   ['how an affiliate is paid', affiliate, 'Choose', 'Payout method'],
   ['a new API key', () => '/account/developer', 'Create a key', 'What the key may do'],
   ['a new webhook', () => '/account/developer', 'Add a webhook', 'Order released'],

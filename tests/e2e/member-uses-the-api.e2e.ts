@@ -140,6 +140,9 @@ test(
     await page.reload();
     await row.getByText(/last used .+ from 127\.0\.0\.0\/24$/).waitFor();
     await row.getByText('Orders: read', { exact: true }).waitFor();
+    await row
+      .getByText(/did not allow them, most recently “Services: read”: 1\. .+ from 127\.0\.0\.0/)
+      .waitFor();
 
     await press(page, 'Rename the key Accounting export');
     await dialog(page).getByLabel('Name', { exact: true }).fill('Bookkeeping');
@@ -149,6 +152,11 @@ test(
     await page.getByText('The key Bookkeeping was removed.').waitFor();
     await page.getByText('You have no API key.', { exact: false }).waitFor();
     expect(await statusOf('/orders')).toBe(401);
+    // A program that goes on with it is told of, in the list and by mail.
+    await page.reload();
+    await row.getByText('Calls refused since the key was removed: 1.', { exact: false }).waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+    await mailAbout(shop, member.email, /does not work any more and is still used: Bookkeeping$/);
     expect(errors).toEqual([]);
     await close();
   },

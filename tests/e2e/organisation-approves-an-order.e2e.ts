@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { saveCart } from '#contract/carts.ts';
 import { errors } from '#contract/errors.ts';
+import { listInvoices } from '#contract/invoices.ts';
 import { listOrders } from '#contract/orders.ts';
 import { leaveOrganisation, listOrganisations } from '#contract/organisations.ts';
 import type { SentMail } from '../harness.ts';
@@ -130,7 +131,7 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   await page.goto('/checkout');
   await fillBilling(page);
   await chooseWay(page, 'Test card');
-  await page.getByText('This order is above $50.00', { exact: false }).waitFor();
+  await page.getByText('this order costs more than $50.00', { exact: false }).waitFor();
   await agree(page);
   await orderButton(page).click();
   const orderNo = await seePayment(page, 'Not paid yet.');
@@ -173,6 +174,14 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   await page.goto(`/account/orders/${orderNo}`);
   await press(page, `Act for ${organisation}`);
   await page.getByRole('heading', { level: 1, name: orderNo }).waitFor();
+
+  // So does an invoice, which mails about money lead to.
+  const [invoice] = (await call(listInvoices, {})).items;
+  await switchTo(page, organisation, timo.name);
+  await page.goto(`/account/invoices?invoice=${invoice?.invoiceId}`);
+  await press(dialog(page), `Act for ${organisation}`);
+  await dialog(page).getByText(orderNo).first().waitFor();
+  await page.keyboard.press('Escape');
 
   // Who has left is led back to their own account, and nothing of the organisation is lost.
   await (await clientAs(timo.token))(leaveOrganisation, { organisationId });

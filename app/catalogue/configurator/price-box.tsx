@@ -10,6 +10,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { Pricing } from '#app/state/use-priced.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { renewalTerms } from '#content/renewal-terms.ts';
 import type { PriceItem } from '#contract/pricing.ts';
 import { monthOf, type Quote } from './build.ts';
 import { priceBoxId } from './price-bar.tsx';
@@ -66,6 +67,7 @@ export function PriceBox({ quote, pricing, picture, children }: PriceBoxProps) {
               : m.server_renewal_month({
                   amount: money(line?.renewal?.net.amount ?? 0),
                   every: everyText(line?.selection.months ?? 1),
+                  days: renewalTerms.askedAhead,
                 })}
           </Note>
           <Note term={m.server_exit()}>{m.server_exit_text()}</Note>

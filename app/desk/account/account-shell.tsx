@@ -22,6 +22,7 @@ const entries: readonly Entry[] = [
   { to: accountPaths.AccountWorks, label: m.works_title },
   { to: accountPaths.AccountCalendars, label: m.calendars_title },
   { to: accountPaths.AccountWorkspaces, label: m.workspaces_title },
+  { to: accountPaths.AccountStores, label: m.stores_title },
   { to: accountPaths.AccountCatalogueCheck, label: m.catalogue_title },
   { to: accountPaths.AccountTeam, label: m.team_title },
   { to: accountPaths.AccountMembership, label: m.membership_title },

@@ -8,11 +8,19 @@ const order: ActivityEntry = {
   ...{ entryId: 'odm_2', at: '2026-11-23T12:00:00.000Z', kind: 'order', event: 'order.placed' },
   ...{ about: 'EZC-2026-000001', state: 'pending_payment', detail: null },
   money: { amount: 11_900, currency: 'USD' },
+  apiKey: null,
   target: { what: 'order', value: 'EZC-2026-000001' },
 };
 const feedback: ActivityEntry = {
   ...{ entryId: 'fbk_1', at: '2026-11-23T11:00:00.000Z', kind: 'message', event: 'feedback.sent' },
-  ...{ about: 'FB-2026-000001', state: null, detail: '<b>A subject</b>', money: null, target: null },
+  ...{
+    about: 'FB-2026-000001',
+    state: null,
+    detail: '<b>A subject</b>',
+    money: null,
+    apiKey: null,
+    target: null,
+  },
 };
 
 test('each day is a list under its heading, each entry says its kind, and what somebody wrote stays text', () => {

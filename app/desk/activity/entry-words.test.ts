@@ -5,7 +5,7 @@ import { detailOf, sentenceOf } from './entry-words.ts';
 
 const entry = (more: Partial<ActivityEntry>): ActivityEntry => ({
   ...{ entryId: 'odm_1', at: '2026-11-23T10:00:30.000Z', kind: 'order', event: 'order.placed' },
-  ...{ about: 'THING-1', state: null, detail: null, money: null, target: null },
+  ...{ about: 'THING-1', state: null, detail: null, money: null, apiKey: null, target: null },
   ...more,
 });
 /** A state that each noun has. */
@@ -34,7 +34,7 @@ test('every event is told in a sentence, without a gap and without a word of the
   expect(sentenceOf(entry({ event: 'gift.made', state: 'pro', detail: '1' }))).toContain('for 1 month.');
 });
 
-test('a second line says the network, the provider and the project, and repeats nothing', () => {
+test('a second line says the key, the network, the provider and the project, and repeats nothing', () => {
   const of = (more: Partial<ActivityEntry>) => detailOf(entry(more));
   expect(of({ kind: 'sign_in', event: 'sign_in.done', detail: '192.0.2.0/24' })).toBe('Network 192.0.2.0/24');
   expect(of({ kind: 'payment', event: 'payment.failed', detail: 'bank' })).toBe('Bank transfer');
@@ -43,6 +43,11 @@ test('a second line says the network, the provider and the project, and repeats 
   );
   expect(of({ kind: 'invoice', event: 'credit_note.issued', detail: 'INV-1' })).toBeNull();
   expect(of({ detail: null })).toBeNull();
+  const apiKey = { name: 'Warehouse', begins: 'ezk_k3bq' };
+  expect(of({ apiKey })).toBe('API key “Warehouse” (ezk_k3bq…)');
+  expect(of({ kind: 'security', event: 'api_key.refused', apiKey, detail: '192.0.2.0/24' })).toBe(
+    'API key “Warehouse” (ezk_k3bq…) · Network 192.0.2.0/24',
+  );
 });
 
 test('an entry leads to its thing, or to the page that lists such things', () => {

@@ -1,3 +1,4 @@
+import { apiKeyText } from '#app/format/api-key-text.ts';
 import {
   invoiceStates,
   orderStates,
@@ -23,7 +24,10 @@ type Say = (entry: ActivityEntry) => string;
 export const sentenceOf = (entry: ActivityEntry): string => sentences[entry.event](entry);
 
 /** A second line, where there is more to say. */
-export function detailOf({ kind, event, detail }: ActivityEntry): string | null {
+export const detailOf = (entry: ActivityEntry): string | null =>
+  [apiKeyText(entry.apiKey), detailText(entry)].filter((text) => text !== null).join(' · ') || null;
+
+function detailText({ kind, event, detail }: ActivityEntry): string | null {
   if (!detail) return null;
   if (kind === 'sign_in' || (kind === 'security' && event !== 'credentials.revealed'))
     return m.activity_network({ network: detail });
@@ -96,7 +100,9 @@ const sentences: Readonly<Record<ActivityEvent, Say>> = {
   'webhook.added': m.activity_webhook_added,
   'webhook.removed': m.activity_webhook_removed,
   'api_key.created': m.activity_api_key_created,
+  'api_key.renamed': m.activity_api_key_renamed,
   'api_key.removed': m.activity_api_key_removed,
+  'api_key.refused': m.activity_api_key_refused,
   'identity.linked': m.activity_identity_linked,
   'identity.unlinked': m.activity_identity_unlinked,
   'ways.suspended': m.activity_ways_suspended,

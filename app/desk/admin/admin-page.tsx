@@ -6,6 +6,9 @@ import type { Read } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { FilteredList } from './list-views/use-list-views.ts';
+import { ViewButton } from './list-views/view-button.tsx';
+import { ViewRow } from './list-views/view-row.tsx';
 
 /** What a page of the operator is called. */
 export interface OperatorPage {
@@ -20,24 +23,28 @@ interface AdminPageProps {
   read?: Pick<Read<unknown>, 'state'>;
   /** At the right end of the heading, such as a search. */
   tools?: ReactNode;
+  /** The list on the page and its filter, where views of it are saved. */
+  views?: FilteredList | undefined;
   /** Beside the page in full height, for what was chosen on it. */
   panel?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the operator: dense, with the title at the left and what was chosen at the right. */
-export function AdminPage({ page, read, tools, panel, children }: AdminPageProps) {
+export function AdminPage({ page, read, tools, views, panel, children }: AdminPageProps) {
   const refused = read?.state === 'refused' || read?.state === 'unproven';
   return (
     <div className={panel && !refused ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27.5rem]' : ''}>
       <main className="min-w-0 pr-6 pl-5 pt-4 pb-24 lg:px-6">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="flex min-w-0 flex-wrap items-baseline gap-x-3.5 gap-y-1">
+          <div className="flex min-h-9 min-w-0 flex-wrap items-baseline gap-x-3.5 gap-y-1">
             <h1 className="m-0 text-[1.625rem]! leading-tight! tracking-[-0.02em]!">{page.title()}</h1>
-            <p className="m-0 text-caption text-ink-3">{page.lead()}</p>
+            <p className="m-0 text-caption text-ink-3 max-sm:order-last">{page.lead()}</p>
+            {views && !refused ? <ViewButton shown={views} /> : null}
           </div>
           {refused ? null : tools}
         </div>
+        {views && !refused ? <ViewRow shown={views} /> : null}
         {read?.state === 'refused' ? (
           <Refused name={page.name} />
         ) : read?.state === 'unproven' ? (

@@ -28,6 +28,7 @@ import {
   ShieldCheck,
   Tags,
   Undo2,
+  UserCheck,
   UserSearch,
   Users,
 } from 'lucide-react';
@@ -41,6 +42,7 @@ import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { LookInsideNotice } from '../look-inside/look-inside-notice.tsx';
+import { useDefaultSearches } from './list-views/use-list-views.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** The operator's pages by group; a page of its own needs one line here. */
@@ -73,6 +75,7 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
       { name: 'AdminTransfers', label: m.operator_transfers, icon: ArrowLeftRight },
       { name: 'AdminBank', label: m.bank_title, icon: Landmark },
       { name: 'AdminPayouts', label: m.operator_payouts, icon: HandCoins },
+      { name: 'AdminApprovals', label: m.approvals_title, icon: UserCheck },
       { name: 'AdminBooks', label: m.operator_books, icon: BookCheck },
       { name: 'AdminTimeMachine', label: m.operator_time_machine, icon: CalendarClock },
     ],
@@ -109,6 +112,7 @@ interface Entry {
 /** What surrounds the operator's pages: the way round at the left, on a narrow screen above; no menu, no footer. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const waiting = useWaiting();
+  const searches = useDefaultSearches();
   const roles = useStaffRoles();
   const shown = groups
     .map(({ label, entries }) => ({
@@ -146,7 +150,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
               <ul className="m-0 flex list-none gap-1 p-0 lg:block">
                 {entries.map((entry) => (
                   <li key={entry.name}>
-                    <NavEntry {...entry} waiting={waiting[entry.name]} />
+                    <NavEntry {...entry} search={searches[entry.name]} waiting={waiting[entry.name]} />
                   </li>
                 ))}
               </ul>
@@ -168,10 +172,16 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-function NavEntry({ name, label, icon: Icon, waiting }: Entry & { waiting: number | undefined }) {
+interface NavEntryProps extends Entry {
+  /** Of the address that it opens: the filter of the reader's default view. */
+  search: string | undefined;
+  waiting: number | undefined;
+}
+
+function NavEntry({ name, label, icon: Icon, search = '', waiting }: NavEntryProps) {
   return (
     <NavLink
-      to={adminPaths[name]}
+      to={adminPaths[name] + search}
       // The address of the first page begins that of every other.
       end={name === 'AdminToday'}
       className="flex min-h-9 items-center gap-2.5 rounded-label border-l-2 border-transparent px-2.5 whitespace-nowrap text-on-band-2 no-underline hover:text-on-band aria-[current=page]:border-signal aria-[current=page]:bg-band-surface aria-[current=page]:font-semibold aria-[current=page]:text-on-band"

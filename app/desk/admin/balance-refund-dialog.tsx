@@ -10,6 +10,7 @@ import { AmountField, readAmount, typedAmount } from './amount-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonGiven, reasonFault } from './reason-field.tsx';
 import { sendableFault } from './sendable-fault.ts';
+import { yourselfText } from './yourself-text.ts';
 
 export interface BalanceRefundDialogProps {
   payment: PaymentForOperator;
@@ -27,7 +28,10 @@ export function BalanceRefundDialog({ payment, onDone, onClose }: BalanceRefundD
   const [second, setSecond] = useState(false);
   const minor = readAmount(typed) ?? 0;
   const amount = moneyText({ ...onBalance, amount: minor });
-  const action = useAction(refundBalance, { onDone: () => onDone(m.finance_send_back_done({ amount })) });
+  const action = useAction(refundBalance, {
+    onDone: () => onDone(m.finance_send_back_done({ amount })),
+    onRefused: yourselfText,
+  });
   const submit = () => {
     const wrong = { ...sendableFault(typed, onBalance), ...reasonFault(reason) };
     setErrors(wrong);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   /** For what cannot be undone: asked once more in these words after the reason. */
   confirm?: ReactNode;
   hint?: string;
-  action: { pending: boolean; problem: string | null };
+  action: ComponentProps<typeof FormDialog>['action'];
   onReason(reason: string): void;
   onClose(): void;
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonKind } from '#app/ui/button.tsx';
 
-interface RowAct {
+export interface RowAct {
   verb: string;
   kind?: ButtonKind;
   press(): void;

@@ -34,6 +34,7 @@ const words: Record<Type, { title: () => string; text: (about: { email: string }
     text: m.system_confirm_email_change_new_text,
   },
   undo_deletion: { title: m.system_confirm_undo_deletion, text: m.system_confirm_undo_deletion_text },
+  undo_closing: { title: m.system_confirm_undo_closing, text: m.system_confirm_undo_closing_text },
   newsletter: { title: m.system_confirm_newsletter, text: m.system_confirm_newsletter_text },
   withdrawal: { title: m.system_confirm_withdrawal, text: m.system_confirm_withdrawal_text },
   invoice_copies: { title: m.system_confirm_invoice_copies, text: m.system_confirm_invoice_copies_text },
@@ -125,10 +126,10 @@ export function Confirmation({ type, t, copy }: { type: string; t: string; copy:
         </ButtonLink>,
       );
     default:
-      if (type === 'undo_deletion')
+      if (type === 'undo_deletion' || type === 'undo_closing')
         return say(
           section('expired')?.heading,
-          m.system_undo_expired(),
+          type === 'undo_closing' ? m.system_undo_closing_expired() : m.system_undo_expired(),
           <ButtonLink to={accountPaths.AccountPrivacy}>{m.privacy_title()}</ButtonLink>,
         );
       if (isType(type) && unrenewedTypes.includes(type))

@@ -79,7 +79,7 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
                   onContinue={moved.proceed}
                 />
               ) : null}
-              <ApprovalAhead total={quote?.priced.dueToday.total ?? null} />
+              <ApprovalAhead priced={quote?.priced ?? null} />
               <ReviewStep
                 total={quote?.priced.dueToday.total ?? null}
                 ready={moved ? null : it.ready}

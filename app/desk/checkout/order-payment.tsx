@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ApprovalGate } from '#app/desk/organisations/approval-gate.tsx';
 import { fillsScreen } from '#app/desk/private-page.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
@@ -54,7 +55,8 @@ function WhatNow({
   onMoved,
 }: Omit<OrderPaymentProps, 'waited' | 'chip'> & { status: PaymentStatus }) {
   const id = useId();
-  const { orderNo, total, payment, invoice } = order;
+  const { orderNo, total, priced, payment, invoice } = order;
+  const toBePaid = { orderNo, total, renewals: priced.renewals };
   if (status === 'paid')
     return (
       <>
@@ -68,6 +70,13 @@ function WhatNow({
       </>
     );
   if (status === 'ended') return <NextSteps order={order} />;
+  if (status === 'approval')
+    return (
+      <>
+        <ApprovalGate order={toBePaid} refused={null} name="PaySuccess" />
+        <NextSteps order={order} />
+      </>
+    );
   const payable = status !== 'checking' && invoice !== null && invoice.due.amount > 0;
   return (
     <>
@@ -81,7 +90,7 @@ function WhatNow({
       {status === 'transfer' && payment ? <BankDetails payment={payment} /> : null}
       {payable ? (
         <Folded when={status === 'transfer' || status === 'unfinished'}>
-          <PayOrder {...{ orderNo, total, onMoved }} invoiceId={invoice.invoiceId} due={invoice.due} />
+          <PayOrder order={toBePaid} onMoved={onMoved} invoiceId={invoice.invoiceId} due={invoice.due} />
         </Folded>
       ) : null}
     </>
@@ -106,6 +115,7 @@ const headings: Record<PaymentStatus, () => string> = {
   transfer: m.checkout_pay_title_transfer,
   failed: m.checkout_pay_title_failed,
   unpaid: m.checkout_pay_title_unpaid,
+  approval: m.checkout_pay_title_approval,
   ended: m.checkout_pay_title_ended,
 };
 
@@ -129,6 +139,8 @@ function leadOf({ orderNo, total, state, invoice, next }: Order, status: Payment
       return m.checkout_pay_lead_failed({ orderNo, day });
     case 'ended':
       return m.checkout_pay_lead_ended({ orderNo, state: orderStates[state][0]() });
+    case 'approval':
+      return m.checkout_pay_lead_approval({ orderNo, day });
     case 'unpaid': {
       const due = invoice?.due ?? total;
       if (due.amount >= total.amount) return m.checkout_pay_lead_unpaid({ orderNo, day });

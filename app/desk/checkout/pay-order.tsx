@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ApprovalGate } from '#app/desk/organisations/approval-gate.tsx';
+import { ApprovalGate, type ToBePaid } from '#app/desk/organisations/approval-gate.tsx';
 import { type ApprovalNeeded, approvalNeeded } from '#app/desk/organisations/spending.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
@@ -17,9 +17,7 @@ import { findWay, firstWay, useWays, type Way } from './use-ways.ts';
 import { WayChoice } from './way-choice.tsx';
 
 interface PayOrderProps {
-  orderNo: string;
-  /** Of all of it, tax included. */
-  total: Money;
+  order: ToBePaid;
   invoiceId: InputOf<typeof startPayment>['invoiceId'];
   due: Money;
   /** Something came of it, and nobody is sent elsewhere: the order has to be asked again. */
@@ -27,7 +25,7 @@ interface PayOrderProps {
 }
 
 /** The ways to pay an order that was placed: always the same order, however often it is tried. */
-export function PayOrder({ orderNo, total, invoiceId, due, onMoved }: PayOrderProps) {
+export function PayOrder({ order, invoiceId, due, onMoved }: PayOrderProps) {
   const id = useId();
   const { read, testMode } = useWays('PaySuccess', due);
   const [chosen, setChosen] = useState<Way | null>(null);
@@ -50,10 +48,10 @@ export function PayOrder({ orderNo, total, invoiceId, due, onMoved }: PayOrderPr
     },
   });
   const pay = () => {
-    if (way) void run({ invoiceId, ...way, returnTo: payPath(orderNo) });
+    if (way) void run({ invoiceId, ...way, returnTo: payPath(order.orderNo) });
   };
   return (
-    <ApprovalGate order={{ orderNo, total }} refused={needed} name="PaySuccess">
+    <ApprovalGate order={order} refused={needed} name="PaySuccess">
       <section aria-labelledby={id}>
         <h2 id={id} className="m-0 mb-4 text-h3!">
           {m.checkout_pay_how()}

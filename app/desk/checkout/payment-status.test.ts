@@ -8,6 +8,7 @@ const order = (more: Partial<Order>, payment: Partial<Payment> | null = null) =>
     state: 'pending_payment',
     paidAt: null,
     invoice: { due: { amount: 1904, currency: 'USD' } },
+    next: { what: 'payment', by: null },
     ...more,
     payment: payment && { transfer: null, ...payment },
   }) as Order;
@@ -17,6 +18,7 @@ const paidAt = '2026-11-20T10:00:00.000Z';
 describe('how a payment stands', () => {
   test.each<[string, Order, string]>([
     ['nothing was begun', order({}), 'unpaid'],
+    ['it costs nothing and waits for an owner', order({ next: { what: 'approval', by: null } }), 'approval'],
     ['the payer is at the provider', order({}, { state: 'requires_action' }), 'unfinished'],
     ['the provider thinks', order({}, { state: 'processing' }), 'checking'],
     ['a transfer is awaited', order({}, { state: 'processing', transfer }), 'transfer'],

@@ -3,14 +3,27 @@ import { isEnded } from '#contract/states.ts';
 
 /**
  * How the payment of an order stands for its buyer. `checking`: somebody else's word is awaited. `unfinished`: the payer
- * was sent to a provider and has not come to an end there. `unpaid`: nothing is under way.
+ * was sent to a provider and has not come to an end there. `unpaid`: nothing is under way. `approval`: there is nothing to
+ * pay, and an owner of the organisation decides about its renewals.
  */
-export type PaymentStatus = 'paid' | 'checking' | 'unfinished' | 'transfer' | 'failed' | 'unpaid' | 'ended';
+export type PaymentStatus =
+  | 'paid'
+  | 'checking'
+  | 'unfinished'
+  | 'transfer'
+  | 'failed'
+  | 'unpaid'
+  | 'approval'
+  | 'ended';
 
 /** @param waited long enough for a provider to tell us what its page told the payer */
-export function paymentStatusOf({ state, paidAt, invoice, payment }: Order, waited: boolean): PaymentStatus {
+export function paymentStatusOf(
+  { state, paidAt, invoice, payment, next }: Order,
+  waited: boolean,
+): PaymentStatus {
   if (isEnded(state)) return 'ended';
   if (paidAt !== null) return 'paid';
+  if (next.what === 'approval') return 'approval';
   switch (payment?.state) {
     case 'failed':
       return 'failed';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AmountLine } from '#app/catalogue/lines/amount-line.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { invoiceName } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
@@ -52,7 +53,12 @@ export function InvoiceDrawer({ invoiceId, address, onOpen, onClose }: InvoiceDr
       <Answered
         read={joinReads({ invoice, payments })}
         waiting={<RowsWaiting rows={5} />}
-        missing={<Notice tone="warn">{m.orders_invoice_missing()}</Notice>}
+        missing={
+          <>
+            <Notice tone="warn">{m.orders_invoice_missing()}</Notice>
+            <OtherAccounts name={name} />
+          </>
+        }
       >
         {(shown) => (
           <div className="grid gap-9">

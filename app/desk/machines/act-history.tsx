@@ -1,4 +1,5 @@
 import { Part } from '#app/desk/account/page-part.tsx';
+import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -22,7 +23,7 @@ export function ActHistory({ acts }: { acts: readonly MachineAct[] }) {
   );
 }
 
-function Act({ act: { action, state, about, by, reason, askedAt, doneAt } }: { act: MachineAct }) {
+function Act({ act: { action, state, about, by, apiKey, reason, askedAt, doneAt } }: { act: MachineAct }) {
   const [word, tone] = askedStates[state];
   const text = machineActText[action]();
   const moment = momentText(askedAt);
@@ -35,6 +36,7 @@ function Act({ act: { action, state, about, by, reason, askedAt, doneAt } }: { a
         </span>
         <span className="block text-caption text-ink-3">
           {asked}
+          {apiKey ? ` · ${apiKeyText(apiKey)}` : null}
           {state === 'done' && doneAt ? ` · ${m.machine_done_at({ moment: momentText(doneAt) })}` : null}
         </span>
         {reason ? (

@@ -1,3 +1,4 @@
+import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -11,6 +12,7 @@ const happened: Readonly<Partial<Record<OrderState, () => string>>> = {
 };
 const coming: Readonly<Record<Order['next']['what'], (() => string) | null>> = {
   payment: m.orders_coming_payment,
+  approval: m.orders_coming_approval,
   start_after_withdrawal_period: m.orders_coming_start,
   review: m.orders_coming_release,
   delivery: m.orders_coming_delivery,
@@ -23,13 +25,13 @@ const explained: ReadonlySet<OrderState> = new Set(['partially_refunded', 'refun
 export function OrderHistory({ order: { timeline, next } }: { order: Order }) {
   const last = timeline.length - 1;
   const comes = coming[next.what];
-  const past = timeline.map(({ state, at, reason }, i): TimelineEntry => {
+  const past = timeline.map(({ state, at, reason, apiKey }, i): TimelineEntry => {
     const again = state === 'pending_payment' && i > 0;
     return {
       key: `${at}${state}`,
       title: ((!again && happened[state]) || orderStates[state][0])(),
       at: momentText(at),
-      text: explained.has(state) ? reason : null,
+      text: explained.has(state) ? reason : apiKeyText(apiKey),
       kind: i === last && comes ? 'now' : 'done',
     };
   });

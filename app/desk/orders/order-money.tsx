@@ -3,6 +3,7 @@ import { InvoicePapers } from '#app/desk/invoices/invoice-papers.tsx';
 import { PaymentOfInvoice } from '#app/desk/invoices/payment-of-invoice.tsx';
 import { PaymentTries } from '#app/desk/invoices/payment-tries.tsx';
 import { useInvoice } from '#app/desk/invoices/use-invoice.ts';
+import { ApprovalGate } from '#app/desk/organisations/approval-gate.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { joinReads } from '#app/state/join-reads.ts';
@@ -30,7 +31,7 @@ export function OrderMoney({ order, invoiceId }: OrderMoneyProps) {
   const form = {
     name,
     returnTo: accountPathTo(name, orderNo),
-    order: { orderNo, total: order.total },
+    order: { orderNo, total: order.total, renewals: order.priced.renewals },
   } as const;
   return (
     <>
@@ -42,6 +43,7 @@ export function OrderMoney({ order, invoiceId }: OrderMoneyProps) {
             )}
           </Answered>
         ) : null}
+        {next.what === 'approval' ? <ApprovalGate order={form.order} refused={null} name={name} /> : null}
         {cancelable && stands ? (
           <May call="cancelOrder">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">

@@ -21,6 +21,8 @@ export function nextText({ next, state, total }: Order): string {
   switch (what) {
     case 'payment':
       return m.orders_next_payment({ amount: moneyText(total), day: by ? momentDayText(by) : '' });
+    case 'approval':
+      return m.orders_next_approval({ day: by ? momentDayText(by) : '' });
     case 'start_after_withdrawal_period':
       return m.orders_next_start({ day: by ? momentDayText(by) : '' });
     case 'review':

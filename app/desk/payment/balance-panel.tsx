@@ -21,14 +21,19 @@ interface BalancePanelProps {
 export function BalancePanel({ balance, origins, onBilled }: BalancePanelProps) {
   return (
     <Answered read={balance} waiting={<RowsWaiting rows={3} />}>
-      {({ balance: there, items }) => (
+      {({ balance: there, contested, items }) => (
         <>
           <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
             <div>
               <p className="m-0 font-display text-[2rem] leading-none font-semibold text-ink tabular-nums">
                 {moneyText(there)}
               </p>
-              <p className="mt-2 mb-0 max-w-64 text-caption text-ink-3">{m.orders_balance_text()}</p>
+              <p className="mt-2 mb-0 max-w-64 text-caption text-ink-3">
+                {m.orders_balance_text()}
+                {contested.amount > 0
+                  ? ` ${m.orders_balance_contested({ amount: moneyText(contested) })}`
+                  : null}
+              </p>
             </div>
             <BalanceTopUp onBilled={onBilled} />
           </div>

@@ -28,7 +28,10 @@ export function SubUserForm(props: SubUserFormProps) {
     // Written in gigabytes, so the field has a name that the schema does not know.
     check: ({ cap }) => (bytesOf(String(cap ?? '')) === undefined ? { cap: 'out_of_range' } : {}),
     onDone: async (_, { name }) => {
-      toast('success', subUser ? m.proxies_sub_user_changed() : m.proxies_sub_user_added({ name }));
+      toast(
+        'success',
+        subUser ? m.proxies_sub_user_changed() : m.proxies_sub_user_added({ name: name ?? '' }),
+      );
       await refetchAll();
       onClose();
     },

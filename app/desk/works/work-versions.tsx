@@ -1,3 +1,4 @@
+import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -26,7 +27,7 @@ export function WorkVersions({ work: { workId, version: current, open, team } }:
       <Answered read={read} waiting={<RowsWaiting rows={3} />}>
         {({ items }) => (
           <ul className="m-0 list-none border-t border-line p-0">
-            {items.map(({ version, savedAt, savedBy }) => (
+            {items.map(({ version, savedAt, savedBy, apiKey }) => (
               <li
                 key={version}
                 className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 text-small"
@@ -36,6 +37,7 @@ export function WorkVersions({ work: { workId, version: current, open, team } }:
                   <span className="text-ink-3">
                     {momentText(savedAt)}
                     {team && savedBy ? ` · ${m.works_by({ name: savedBy })}` : null}
+                    {apiKey ? ` · ${apiKeyText(apiKey)}` : null}
                     {version === current ? ` · ${m.works_version_current()}` : null}
                   </span>
                 </span>

@@ -19,8 +19,23 @@ export const keys = {
       ],
       action: 'Open your API keys',
     },
+    used: {
+      subject: 'An API key of your {brand} account does not work any more and is still used: {name}',
+      paragraphs: [
+        'A program called us with the API key “{name}”, which begins with {begins} and {ended}. We refused the call on {when}.',
+        { from: 'It came from the network {network}.' },
+        'If the program is yours, create a new key in your account and give it to the program. If you do not know the program, somebody else has the key. The key opens nothing any more, but find out where it was kept and whether other secrets were kept there.',
+        'Your account shows how often the key was used since. We write to you about it once a week at most.',
+      ],
+      action: 'Open your API keys',
+    },
   },
   phrases: {
+    ended: {
+      removed: 'was removed',
+      suspended: 'was switched off when you recovered or secured your account',
+      expired: 'has expired',
+    },
     scopes: {
       'orders:read': 'see your orders, with the billing name, address and VAT id',
       'orders:write': 'get quotes, and place and cancel orders',

@@ -28,7 +28,16 @@ export const organisations = {
       subject: '{person} no longer acts for {name}',
       paragraphs: [
         '{person} has left {name}. Orders, services, invoices and saved works stay with the organisation.',
-        'If they knew the secret of an API key or of a webhook, replace it.',
+        { known: 'They know these secrets of the organisation:\n{secrets}' },
+      ],
+      action: 'See your organisation',
+    },
+    /** To the owners beside the one who did it. */
+    colleagueRemoved: {
+      subject: '{person} was removed from {name}',
+      paragraphs: [
+        'An owner has removed {person} from {name}. Orders, services, invoices and saved works stay with the organisation.',
+        { known: 'They know these secrets of the organisation:\n{secrets}' },
       ],
       action: 'See your organisation',
     },
@@ -50,24 +59,31 @@ export const organisations = {
     approvalAsked: {
       subject: 'Order {order} for {name} needs your approval',
       paragraphs: [
-        '{asker} asks you to approve an order over {total}, tax included:',
+        '{asker} asks you to approve this order:',
         '{lines}',
-        'If you approve it, {asker} can pay it. If you refuse it, the order is cancelled, unless a payment for it is under way. Until then it waits as every unpaid order does, for 7 days at most.',
+        'It costs {total} today, tax included.',
+        { renews: 'Whenever it renews, it costs, tax included:\n{renewals}' },
+        {
+          paid: 'If you approve it, {asker} can pay it.',
+          free: 'If you approve it, it takes effect at once, because there is nothing to pay today.',
+        },
+        'If you refuse it, the order is cancelled. Until then it waits as every unpaid order does, for 7 days at most.',
       ],
       action: 'Decide on the order',
     },
     approved: {
       subject: 'Order {order} for {name} is approved',
       paragraphs: [
-        'An owner of {name} has approved your order {order} over {total}. You can pay it now.',
+        'An owner of {name} has approved your order {order} over {total}.',
+        { paid: 'You can pay it now.', free: 'There is nothing to pay today, so it has taken effect.' },
         { reason: 'They wrote:\n{words}' },
       ],
-      action: 'Pay the order',
+      action: 'See the order',
     },
     refused: {
       subject: 'Order {order} for {name} was refused',
       paragraphs: [
-        'An owner of {name} has refused your order {order} over {total}. It is cancelled, unless a payment for it is under way.',
+        'An owner of {name} has refused your order {order} over {total}. It is cancelled.',
         { reason: 'They wrote:\n{words}' },
       ],
       action: 'See the order',
@@ -88,6 +104,17 @@ export const organisations = {
       billing: 'you pay for it, and see to its invoices and billing details',
       operator: 'you run its services and use its saved works',
       viewer: 'you see its orders, services and invoices, and change nothing',
+    },
+    secrets: {
+      key: '· The API key “{name}” ({begins}…) still works. Remove it under “API and webhooks” and create another one.',
+      keyRemoved: '· The API key “{name}” ({begins}…) was removed and no longer works.',
+      webhook: '· The webhook to {host} still has the same secret. Make a new one under “API and webhooks”.',
+      webhookReplaced:
+        '· The webhook to {host} has a new secret. Give it to your receiver within 24 hours. The page of the webhook shows it.',
+    },
+    renewals: {
+      monthly: '{total} a month',
+      longer: '{total} every {months} months',
     },
     /** Below every mail that an organisation gets and its people read. */
     about: {

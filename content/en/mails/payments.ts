@@ -62,8 +62,11 @@ export const payments = {
           returned:
             'The bank returned the {amount} that we sent to the account that ends in {last4}, so it is on your balance again. The reason is: {reason}',
         },
-        'You can pay with it at any time.',
-        'If you would like it back, write to {contact} and name the bank account that it should go to.',
+        {
+          free: 'You can pay with it at any time. If you would like it back, write to {contact} and name the bank account that it should go to.',
+          contested:
+            'Your bank disputes the payment that it came from. You can use it once the bank has decided in our favour.',
+        },
       ],
     },
     confirm: {

@@ -47,9 +47,9 @@ export const privacy = {
       action: 'Go to the data',
     },
     organisationDeletionAsked: {
-      subject: 'Your organisation at {brand} will be closed on {day}',
+      subject: 'Your organisation {name} at {brand} will be closed on {day}',
       paragraphs: [
-        'An owner asked us to close the organisation. Until {day} you can still act for it. To keep it, use the link below, or an owner keeps it in its account under “Your data”.',
+        'An owner asked us to close {name}. Until {day} everybody can still act for it. To keep it, use the link below or “Your data” in its account. The link is for you alone and works while you are an owner.',
         'On that day we delete everything in its account, except what a law makes us keep, and nobody can act for it any more. Download what you still need before that day.',
       ],
       action: 'Keep the organisation',

@@ -29,8 +29,54 @@ export const staff = {
       ],
       action: 'Set a new password',
     },
+    /** To everybody who may decide on what a colleague wants to do. */
+    approvalAsked: {
+      subject: '{asker} asks for a second person at {brand}',
+      paragraphs: [
+        '{asker} asks for your approval of this: {act}, {amount}, {about}.',
+        { reason: 'The reason given:\n{words}' },
+        'Nothing has happened yet. If you approve it, it is carried out at once. It lapses after 7 days.',
+      ],
+      action: 'Decide on it',
+    },
+    approvalGiven: {
+      subject: 'Approved and carried out: {act}, {amount}',
+      paragraphs: [
+        'A second person approved what you asked for, and it is carried out: {act}, {amount}, {about}.',
+      ],
+      action: 'See it under Approvals',
+    },
+    approvalRefused: {
+      subject: 'Refused: {act}, {amount}',
+      paragraphs: [
+        'A second person refused what you asked for, so it is not carried out: {act}, {amount}, {about}.',
+        'They wrote:\n{words}',
+      ],
+      action: 'See it under Approvals',
+    },
+    approvalLapsed: {
+      subject: 'Lapsed: {act}, {amount}',
+      paragraphs: [
+        'Nobody decided within 7 days on what you asked for, so it is not carried out: {act}, {amount}, {about}. If it is still needed, do it again.',
+      ],
+      action: 'See it under Approvals',
+    },
   },
   phrases: {
+    acts: {
+      refundOrder: 'refund of an order',
+      refuseOrder: 'refusal of an order with its refund',
+      decideWithdrawal: 'acceptance of a withdrawal',
+      refundPayment: 'refund of a payment',
+      refundBalance: 'refund from a balance',
+      reserveRefundTransfer: 'refund by a bank transfer',
+      confirmRefundTransfer: 'refund transfer marked as sent',
+      cancelRefundTransfer: 'refund transfer put back on a balance',
+      confirmBankTransfer: 'confirmation of a bank transfer',
+      matchMovement: 'match of a bank movement',
+      creditCommission: 'credit of commission',
+      payPayout: 'payment of a payout',
+    },
     roles: {
       owner: 'owner',
       finance: 'finance',

@@ -15,7 +15,7 @@ export const subscriptions = {
       subject: 'VAT is added to the payment for {subscription}',
       paragraphs: [
         'VIES, the EU’s register of VAT IDs, has answered that your VAT ID {vatId} is not valid. So we have to add VAT to what we asked for.',
-        'The amount without VAT no longer counts. {owed} is due on {day} instead. If a payment method is saved, it is charged then. You can also pay it now.',
+        'The amount without VAT no longer counts, and {owed} is due instead. The due date is still {day}. If a payment method is saved, we charge it. You can also pay it now.',
         'If your VAT ID was valid all the time, please answer this mail.',
       ],
       action: 'See the invoice',
@@ -49,6 +49,27 @@ export const subscriptions = {
         'The page of the invoice shows the payment methods.',
         { retry: 'We will try your saved payment method again on {retryOn}.' },
         {
+          transfer:
+            'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
+        },
+        {
+          working:
+            'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
+          suspended: 'It is suspended until it is paid. If it is not paid by {endOn}, it ends.',
+        },
+      ],
+      action: 'Pay the invoice',
+    },
+    overdue: {
+      subject: 'Reminder: {owed} for {subscription} is overdue',
+      paragraphs: [
+        '{owed} for {subscription} was due on {day}, and we have not received it yet. If you have paid it in the last few days, you do not need to do anything.',
+        'The page of the invoice shows the payment methods.',
+        {
+          transfer:
+            'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
+        },
+        {
           working:
             'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
           suspended: 'It is suspended until it is paid. If it is not paid by {endOn}, it ends.',
@@ -61,6 +82,10 @@ export const subscriptions = {
       paragraphs: [
         '{owed} is overdue, so {subscription} is suspended. As soon as you have paid, it works again automatically.',
         'The page of the invoice shows the payment methods.',
+        {
+          transfer:
+            'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
+        },
         'If it is not paid by {endOn}, it ends.',
       ],
       action: 'Pay the invoice',

@@ -4,6 +4,7 @@ import * as operator from '#contract/affiliates-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
+import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { readOwnAffiliate, recordClick, registerAffiliate } from './affiliates.ts';
 import { creditCommission } from './credit-commission.ts';
 import { listAffiliates } from './list-affiliates.ts';
@@ -25,8 +26,9 @@ export function mountAffiliates(calls: FastifyInstance, keeper: Doorkeeper, _ser
     await endAffiliate(ctx, input);
     return null;
   });
+  const credit = keepsForSecondPerson(operator.creditCommission, creditCommission);
   door(calls, keeper, operator.creditCommission, (ctx, input, { request }) =>
-    creditCommission(ctx, input, requireIdempotencyKey(request)),
+    credit(ctx, input, requireIdempotencyKey(request)),
   );
   door(calls, keeper, affiliateClick, (ctx, input) => recordClick(ctx, input));
 }

@@ -10,8 +10,10 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
 import { openSession } from '../members/sessions.ts';
 import { badField, makeMember, refusal } from '../members/test-members.ts';
+import { newOrganisation, newPerson } from '../organisations/test-organisations.ts';
 import { makeStaff } from '../staff/test-staff.ts';
 import { affiliates } from './affiliates.tables.ts';
+import { creditCommission as creditAsStaff } from './credit-commission.ts';
 
 let bed: Testbed;
 let finance: Awaited<ReturnType<typeof makeStaff>>;
@@ -106,6 +108,23 @@ test('only so much, only dollars, only who may, never oneself, and only whose me
   await bed.service.database.db.update(affiliates).set({ status: 'applied' });
   expect((await credit(finance, mara)).data).toEqual({ state: 'applied', wanted: 'credited' });
   expect((await mara.balance()).balance).toEqual(usd(0));
+});
+
+test('staff credit no commission to an organisation that they act for', async () => {
+  const founder = await newPerson(bed, 'founder@firm.example');
+  const organisation = await newOrganisation(bed, { founder });
+  await organisation.owner.act(affiliateRegister, {});
+  const { pool } = bed.service.database;
+  const { rows } = await pool.query('select id from affiliates where member_id = $1', [
+    organisation.accountId,
+  ]);
+  const ask = { affiliateId: rows[0].id, amount: usd(10_001), reason };
+  const sessionId = newId('session', bed.clock.now());
+  const acting = bed.ctx({ kind: 'member', id: founder.id, role: 'admin', sessionId });
+  await expect(creditAsStaff(acting, ask, randomUUID())).rejects.toMatchObject({
+    data: { reason: 'yourself' },
+  });
+  expect((await credit(finance, ask)).code).toBe(0);
 });
 
 test('what was earned before the end of a membership is paid after it', async () => {

@@ -14,8 +14,9 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { book } from '../ledger/ledger.ts';
 import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
-import { actingMember } from '../members/sessions.ts';
+import { requireOthersAccount } from '../organisations/own-account.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
+import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { creditedMail } from './affiliates.mail.ts';
 import { findAffiliateLocked, findCreditByKey, insertCredit } from './affiliates.queries.ts';
 import type { CommissionCredit } from './affiliates.tables.ts';
@@ -24,7 +25,7 @@ import type { CommissionCredit } from './affiliates.tables.ts';
  * Puts commission on an affiliate's balance, and the bonus of those who take account credit. What was earned before a
  * membership was paused or ended is paid all the same. The same key credits once.
  * @throws request.invalid: amount → out_of_range, another currency included; request.not_found; access.refused: reason
- *   `yourself`; state.move_refused: the membership never began; request.conflict: the key was used for something else
+ *   `yourself`; state.move_refused: the membership never began; request.conflict: the key was used for something else; and as `requireSecondPerson`
  */
 export async function creditCommission(
   ctx: Context,
@@ -35,14 +36,16 @@ export async function creditCommission(
   return transaction(ctx, async (inner) => {
     const affiliate = await findAffiliateLocked(inner.db, affiliateId);
     if (!affiliate) throw fail('request.not_found');
-    const { memberId, status } = affiliate;
-    if (memberId === actingMember(inner).id) throw fail('access.refused', { reason: 'yourself' });
+    const { memberId, status, code: about } = affiliate;
+    await requireOthersAccount(inner, memberId);
     const known = await findCreditByKey(inner.db, idempotencyKey);
     if (known) return again(known, { memberId, amount, reason });
     if (status === 'applied' || status === 'declined')
       throw fail('state.move_refused', { state: status, wanted: 'credited' });
     const made = await putOnBalance(inner, { memberId, amount, reason, idempotencyKey });
     await tell(inner, made);
+    const given = { ...amount, amount: made.amount + made.bonus };
+    await requireSecondPerson(inner, { about, memberId, amount: given });
     return shownOf(made);
   });
 }

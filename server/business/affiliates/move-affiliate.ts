@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
-import { actingMember } from '../members/sessions.ts';
+import { requireOthersAccount } from '../organisations/own-account.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { type AffiliateAct, affiliateMail } from './affiliates.mail.ts';
 import { findAffiliateLocked, insertMove, updateStatus } from './affiliates.queries.ts';
@@ -43,7 +43,7 @@ async function move(
     if (!affiliate) throw fail('request.not_found');
     const { memberId, status } = affiliate;
     // Nobody decides about what they earn themselves.
-    if (memberId === actingMember(inner).id) throw fail('access.refused', { reason: 'yourself' });
+    await requireOthersAccount(inner, memberId);
     if (status === wanted) return;
     // Who has only applied waits for their own proof, and is resumed by nobody.
     if (!canMove(affiliateMoves, status, wanted) || (act === 'resumed' && status !== 'paused'))

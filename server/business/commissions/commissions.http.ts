@@ -3,6 +3,7 @@ import * as contract from '#contract/commissions.ts';
 import * as operator from '#contract/commissions-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
+import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { cancelPayout } from './cancel-payout.ts';
 import { choosePayout } from './choose-payout.ts';
 import { holdCommission, refuseCommission, releaseCommission } from './decide-commission.ts';
@@ -34,8 +35,9 @@ export function mountCommissions(calls: FastifyInstance, keeper: Doorkeeper, _se
     await refuseCommission(ctx, input);
     return null;
   });
+  const pay = keepsForSecondPerson(operator.payPayout, payPayout);
   door(calls, keeper, operator.payPayout, async (ctx, input) => {
-    await payPayout(ctx, input);
+    await pay(ctx, input);
     return null;
   });
   door(calls, keeper, operator.cancelPayout, async (ctx, input) => {

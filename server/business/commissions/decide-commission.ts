@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
-import { actingMember } from '../members/sessions.ts';
+import { requireOthersAccount } from '../organisations/own-account.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { type CommissionAct, decidedMail } from './commissions.mail.ts';
 import { changeCommission, findCommissionLocked, listRefundsLocked } from './commissions.queries.ts';
@@ -48,7 +48,7 @@ async function decide(
     if (!row) throw fail('request.not_found');
     const { memberId, state, kind } = row;
     // Nobody decides about what they earn themselves.
-    if (memberId === actingMember(inner).id) throw fail('access.refused', { reason: 'yourself' });
+    await requireOthersAccount(inner, memberId);
     // What a refund takes back is in no doubt.
     if (kind === 'refund') throw fail('state.move_refused', { state: kind, wanted: act });
     const wanted = wantedOf(row);

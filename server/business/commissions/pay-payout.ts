@@ -6,6 +6,7 @@ import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { putOnBalance } from '../affiliates/credit-commission.ts';
 import { book } from '../ledger/ledger.ts';
+import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { paidMail } from './commissions.mail.ts';
 import type { Payout, PayoutChoice } from './commissions.tables.ts';
 import { getPayoutLocked, payoutBooking, tellOfPayout } from './payout-acts.ts';
@@ -17,7 +18,7 @@ type Wanted = CheckedOf<typeof contract>;
  * An open payout is paid: as account credit with its bonus here, or by transfer elsewhere, which is recorded. Repeated with the
  * same method and reference, nothing happens.
  * @throws request.not_found; access.refused: reason `yourself`; state.move_refused: it is not open; request.conflict: its
- *   affiliate does not want account credit by now; request.invalid: reference → required
+ *   affiliate does not want account credit by now; request.invalid: reference → required; and as `requireSecondPerson`
  */
 export async function payPayout(ctx: Context, { payoutId, method, reference }: Wanted): Promise<void> {
   if (method !== 'credit' && !reference) throw failField('reference', 'required');
@@ -36,6 +37,12 @@ export async function payPayout(ctx: Context, { payoutId, method, reference }: W
     });
     await markLinesPaid(inner.db, payoutId);
     await tellOfPayout(inner, paid, 'commission_paid_out', (reader) => paidMail(inner, reader, paid));
+    const { month: about, memberId, currency } = payout;
+    await requireSecondPerson(inner, {
+      about,
+      memberId,
+      amount: { amount: payout.amount + bonus, currency },
+    });
   });
 }
 

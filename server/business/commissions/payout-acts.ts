@@ -7,8 +7,8 @@ import type { Reader } from '#server/platform/mail/speak.ts';
 import type { Booking } from '../ledger/ledger.ts';
 import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
-import { actingMember } from '../members/sessions.ts';
 import type { StaffActKind } from '../members/staff.tables.ts';
+import { requireOthersAccount } from '../organisations/own-account.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import type { Payout } from './commissions.tables.ts';
 import { findPayoutLocked } from './payouts.queries.ts';
@@ -17,7 +17,7 @@ import { findPayoutLocked } from './payouts.queries.ts';
 export async function getPayoutLocked(ctx: Context, id: Id<'payout'>): Promise<Payout> {
   const payout = await findPayoutLocked(ctx.db, id);
   if (!payout) throw fail('request.not_found');
-  if (payout.memberId === actingMember(ctx).id) throw fail('access.refused', { reason: 'yourself' });
+  await requireOthersAccount(ctx, payout.memberId);
   return payout;
 }
 

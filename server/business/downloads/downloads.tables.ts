@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
-import { id, instantColumn } from '../../platform/db/columns.ts';
+import { actingKey, id, instantColumn } from '../../platform/db/columns.ts';
 import { certificates } from '../certificates/certificates.tables.ts';
 import { materials } from '../materials/materials.tables.ts';
 import { members } from '../members/members.tables.ts';
@@ -43,6 +43,7 @@ export const materialDownloads = pgTable(
     version: text('version').notNull(),
     /** Empty = not said. */
     project: text('project').notNull(),
+    apiKeyId: actingKey(),
     counted: boolean('counted').notNull(),
     tier: text('tier').$type<MaterialTier>().notNull(),
     files: jsonb('files').$type<readonly SentContent[]>().notNull(),

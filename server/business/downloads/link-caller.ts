@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiScope } from '#contract/api-keys.ts';
-import { Failure, fail } from '#contract/errors.ts';
+import { Failure } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { organisationRight } from '#contract/organisation-rights.ts';
 import type { Context } from '#server/platform/context.ts';
-import { authenticateKey, seemsToBearKey } from '../api-keys/authenticate-key.ts';
+import { authenticateKey, requireScope, seemsToBearKey } from '../api-keys/authenticate-key.ts';
 import { findActingOfAccount } from '../organisations/people.queries.ts';
 import { markedMember } from './browser-mark.ts';
 
@@ -27,9 +27,9 @@ export interface LinkCaller {
 export async function callerOfLink(ctx: Context, request: FastifyRequest): Promise<LinkCaller> {
   if (!seemsToBearKey(request)) return { isProgram: false, memberId: await markedMember(ctx, request) };
   try {
-    const { actor, scopes } = await authenticateKey(ctx, request);
-    if (!scopes.includes(scope)) throw fail('access.refused', { reason: 'scope', scope });
-    return { isProgram: true, memberId: actor.id };
+    const holder = await authenticateKey(ctx, request);
+    await requireScope(ctx, holder, scope);
+    return { isProgram: true, memberId: holder.actor.id };
   } catch (refusal) {
     if (refusal instanceof Failure) return { isProgram: true, memberId: null, refusal };
     throw refusal;

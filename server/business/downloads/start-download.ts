@@ -3,7 +3,7 @@ import type { StartedDownload } from '#contract/downloads.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
-import type { Context } from '#server/platform/context.ts';
+import { type Context, keyOfActor } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findPublished } from '../materials/materials.queries.ts';
 import { actingMember } from '../members/sessions.ts';
@@ -40,6 +40,7 @@ export async function startDownload(
     return insertDownload(inner.db, {
       ...{ memberId, materialId, version, project, title, certificateId },
       ...{ id: taken.downloadId, counted: taken.counted, tier: taken.tier },
+      apiKeyId: keyOfActor(inner.actor),
       files: await contentsOf(inner, item),
       tokenHash: hashToken(token),
       ...newLink(inner, sizeOf(item.files)),

@@ -6,7 +6,6 @@ import type { Context } from '#server/platform/context.ts';
 import { actorsOf } from '../organisations/actors-of.ts';
 import { listAskedActs } from '../services/acts.queries.ts';
 import { blockOf } from '../services/asked-act.ts';
-import type { Provisioning } from '../services/services.tables.ts';
 import { aboutAct } from './about-act.ts';
 import { addressesOf } from './addresses.ts';
 import { type Known, knownOf, snapshotLimit } from './known-machine.ts';
@@ -14,6 +13,8 @@ import { actionsFor, getMachine } from './machines.ts';
 import { installable, systemsOf } from './systems.ts';
 
 const maxActs = 50;
+
+type AskedAct = Awaited<ReturnType<typeof listAskedActs>>[number];
 
 /** @throws as `getMachine` */
 export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Machine> {
@@ -56,13 +57,13 @@ function backupOf({ service, now }: Known): Machine['backup'] {
 }
 
 /** @param own whether its owner asked for it */
-function viewOf(act: Provisioning, known: Known, own: boolean): MachineAct[] {
-  const { id, action, state, createdAt, doneAt } = act;
+function viewOf(act: AskedAct, known: Known, own: boolean): MachineAct[] {
+  const { id, action, state, createdAt, doneAt, apiKey } = act;
   if (isDeliveryAction(action)) return [];
   return [
     {
       ...{ id, action, state, about: aboutAct(action, act.input, known.plan) },
-      ...{ by: own ? 'you' : 'operator', reason: own ? '' : act.reason },
+      ...{ by: own ? 'you' : 'operator', apiKey, reason: own ? '' : act.reason },
       askedAt: createdAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     },

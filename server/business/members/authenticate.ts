@@ -20,6 +20,8 @@ export interface Acting {
   role: OrganisationRole;
   /** Minor units of US dollars; null: no bound. */
   approvalAbove: number | null;
+  /** The operator has disabled its account: nobody acts for it until that is taken back. */
+  disabled: boolean;
 }
 
 /** What it asks of the service. */
@@ -42,7 +44,8 @@ const wellFormed = /^[A-Za-z0-9_-]{43}$/;
  * @throws 'member' and 'staff': session.missing without a token, session.ended {reason} for a dead one;
  *   'staff' also access.refused to whom the table gives no right, and access.second_factor_needed to staff whose
  *   role waits for a second factor; access.refused {reason}: `organisation`, they do not act for it at this moment, or there is
- *   none, or `organisation_role`, they do and their role may not make this call
+ *   none; `organisation_disabled`, they do and nobody may while the operator has disabled it; or `organisation_role`, they do and
+ *   their role may not make this call
  */
 export async function authenticate(
   service: Asked,
@@ -82,7 +85,8 @@ async function forOrganisation(
   const who = id && { organisationId: id, personId: actor.id };
   const acting = who && (await service.findActing(service.database.db, who));
   if (!id || !acting) throw fail('access.refused', { reason: 'organisation' });
-  const { accountId, role, approvalAbove } = acting;
+  const { accountId, role, approvalAbove, disabled } = acting;
+  if (disabled) throw fail('access.refused', { reason: 'organisation_disabled' });
   if (!right.includes(role)) throw fail('access.refused', { reason: 'organisation_role' });
   const organisation = { id, role, personId: actor.id, approvalAbove };
   return { kind: 'member', id: accountId, sessionId: actor.sessionId, role: 'user', organisation };

@@ -15,4 +15,6 @@ export interface ConfirmationHandler {
   apply(ctx: Context, facts: ConfirmationFacts): Promise<void>;
   /** Also while somebody else is signed in; otherwise that answers `wrong_account`. */
   anyAccount?: boolean;
+  /** Whether the link is still for whom it was mailed to. Without this it is until its last day; one that is not looks expired. */
+  isGood?(ctx: Context, facts: ConfirmationFacts): Promise<boolean>;
 }

@@ -65,7 +65,7 @@ export async function describeConfirmation(ctx: Context, link: Link): Promise<Sh
   });
   if (!found || !handler) return shown('expired');
   if (found.usedAt) return shown('already_done');
-  if (found.expiresAt <= ctx.now()) return shown('expired');
+  if (found.expiresAt <= ctx.now() || (await handler.isGood?.(ctx, found)) === false) return shown('expired');
   const stranger = ctx.actor.kind === 'member' && found.memberId !== null && ctx.actor.id !== found.memberId;
   return shown(stranger && !handler.anyAccount ? 'wrong_account' : 'ready');
 }
@@ -78,6 +78,8 @@ export async function applyConfirmation(ctx: Context, link: Link): Promise<Shown
   return transaction(ctx, async (inner) => {
     const found = await findConfirmation(inner, link);
     if (!found || !(await spendLink(inner, found))) return { ...shown, state: 'already_done' as const };
+    if ((await handler.isGood?.(inner, found)) === false)
+      return { ...shown, state: 'expired' as const, maskedEmail: null };
     await handler.apply(inner, found);
     return { ...shown, state: 'done' as const };
   });

@@ -59,14 +59,20 @@ export const staffActKinds = [
   'refund_sent',
   'refund_given_up',
   'refund_returned',
+  'approval_asked',
+  'approval_given',
+  'approval_refused',
+  'approval_withdrawn',
   'tax_rate_planned',
   'tax_rate_changed',
   'tax_rate_taken_back',
+  'exchange_rate_set',
+  'exchange_rates_imported',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 
 /**
- * Who gave, changed or took which right, who was kept out, which jobs were run again and which rates of tax were planned. Rows are written once and outlive the accounts, so the
+ * Who gave, changed or took which right, who was kept out, which jobs were run again which acts were kept for a second person and which rates of tax were planned. Rows are written once and outlive the accounts, so the
  * ids are no references; a trigger refuses changes.
  */
 export const staffActs = pgTable(

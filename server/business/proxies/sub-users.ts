@@ -45,14 +45,18 @@ export async function addSubUser(
   });
 }
 
-/** @throws request.invalid: name → name_taken; and what `onSubUser` refuses */
+/**
+ * What is not given stays as it is.
+ * @throws request.invalid: name → name_taken; and what `onSubUser` refuses
+ */
 export async function changeSubUser(
   ctx: Context,
   { subUserId, name, capBytes }: CheckedOf<typeof change>,
 ): Promise<void> {
   await onSubUser(ctx, subUserId, async (inner, service, { id }) => {
+    if (name === undefined && capBytes === undefined) return;
     const others = (await listSubUsers(inner.db, service.id)).filter((one) => one.id !== id);
-    requireFree(others, name);
+    if (name !== undefined) requireFree(others, name);
     await updateSubUser(inner.db, id, { name, capBytes });
     await accessChanged(inner, service);
   });

@@ -58,10 +58,12 @@ export function trialFacts(facts: Record<string, unknown> | null) {
   return { limitBytes: trafficMB * bytesPerMB, validDays, lasts: days(validDays) };
 }
 
-export const isTrial = ({ selection }: DeliveredService) => selection.plan === trialPlan;
+type Selected = Pick<DeliveredService, 'selection'>;
+
+export const isTrial = ({ selection }: Selected) => selection.plan === trialPlan;
 
 /** Whether gigabytes that were bought end after 30 days. */
-export const isShort = ({ selection }: DeliveredService) =>
+export const isShort = ({ selection }: Selected) =>
   selection.choices[shortValidity.option] === shortValidity.choice;
 
 /** What was bought, with what was added to it; none where it was added to another service. */

@@ -25,10 +25,11 @@ export function mountSecurityEvents(site: FastifyInstance, keeper: Doorkeeper, _
   });
 }
 
-const shown = ({ event: { id, at, ...event }, email, actorEmail }: FoundEvent) => ({
+const shown = ({ event: { id, at, ...event }, email, actorEmail, apiKey }: FoundEvent) => ({
   eventId: id,
   at: at.toISOString(),
   ...event,
   email,
   actorEmail,
+  apiKey,
 });

@@ -4,6 +4,7 @@ import type { CheckedOf } from '#contract/endpoint.ts';
 import { type listSecurityEvents, operatorKinds, refusedKinds } from '#contract/security-events.ts';
 import { securityEvents } from '#server/platform/auth/security-events.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { namedKey } from '../api-keys/named-key.queries.ts';
 import { members } from '../members/members.tables.ts';
 import { shownAddressOf } from '../members/shown-address.ts';
 
@@ -15,7 +16,7 @@ const refused = or(
   and(inArray(securityEvents.kind, [...operatorKinds]), sql`${securityEvents.facts} ->> 'outcome' <> 'done'`),
 );
 
-/** Newest first: their ids sort by time. The addresses are those of now. */
+/** Newest first: their ids sort by time. The addresses are those of now, and the name of a key is that of then. */
 export async function listEvents(
   db: Db,
   { kind, memberId, outcome, from, until, cursor }: Filter,
@@ -23,7 +24,10 @@ export async function listEvents(
 ) {
   const actors = alias(members, 'actors');
   return db
-    .select({ event: securityEvents, email: shownAddressOf(), actorEmail: shownAddressOf(actors) })
+    .select({
+      ...{ event: securityEvents, email: shownAddressOf(), actorEmail: shownAddressOf(actors) },
+      apiKey: namedKey(sql`${securityEvents.facts} ->> 'apiKey'`, securityEvents.at),
+    })
     .from(securityEvents)
     .leftJoin(members, eq(members.id, securityEvents.memberId))
     .leftJoin(actors, eq(sql`${actors.id}`, securityEvents.actor))

@@ -2,6 +2,7 @@ import {
   and,
   desc,
   eq,
+  getTableColumns,
   gt,
   inArray,
   isNotNull,
@@ -14,7 +15,9 @@ import {
 } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import { backupOption, dailyBackup, keptBackups } from '#contract/machine-plans.ts';
+import type { NamedApiKey } from '#contract/named-api-key.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { namedKey } from '../api-keys/named-key.queries.ts';
 import { type Provisioning, provisionings, services } from './services.tables.ts';
 
 const openStates = ['queued', 'running', 'waiting_operator'] as const;
@@ -85,9 +88,12 @@ export async function listAskedActs(
   db: Db,
   serviceId: Id<'service'>,
   limit: number,
-): Promise<Provisioning[]> {
+): Promise<(Provisioning & { apiKey: NamedApiKey | null })[]> {
   return db
-    .select()
+    .select({
+      ...getTableColumns(provisionings),
+      apiKey: namedKey(provisionings.apiKeyId, provisionings.createdAt),
+    })
     .from(provisionings)
     .where(
       and(

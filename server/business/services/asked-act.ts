@@ -2,7 +2,7 @@ import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type { ActInput, MachineBlock } from '#contract/machines.ts';
 import type { MachineAction } from '#contract/states.ts';
-import { actorName, type Context } from '#server/platform/context.ts';
+import { actorName, type Context, keyOfActor } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actorsOf } from '../organisations/actors-of.ts';
@@ -49,7 +49,7 @@ export async function queueAskedAct(
   const id = newId('provisioning', ctx.now());
   await insertProvisioning(ctx.db, {
     ...{ id, serviceId: service.id, action, input, state: 'queued', reason },
-    ...{ askedBy: actorName(ctx.actor), idempotencyKey: key },
+    ...{ askedBy: actorName(ctx.actor), apiKeyId: keyOfActor(ctx.actor), idempotencyKey: key },
     ...{ createdAt: ctx.now(), nextTryAt: ctx.now() },
   });
   await ctx.emit(provisioningQueued, { provisioningId: id });

@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import type { NamedApiKey } from '#contract/named-api-key.ts';
 import type { ProvisioningItem, listProvisionings as queueDoor } from '#contract/services.ts';
 import type { countProvisionings as countDoor } from '#contract/services-operator.ts';
 import { type ProvisioningState, provisioningMoves, statesOf } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
+import { namedKey } from '../api-keys/named-key.queries.ts';
 import { members } from '../members/members.tables.ts';
 import { shownAddress } from '../members/shown-address.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -25,6 +27,7 @@ export async function listProvisionings(
     .select({
       ...{ act: provisionings, service: services, order: orders, member: members },
       own: isOwnAct(provisionings.askedBy, services.memberId),
+      apiKey: namedKey(provisionings.apiKeyId, provisionings.createdAt),
     })
     .from(provisionings)
     .innerJoin(services, eq(services.id, provisionings.serviceId))
@@ -78,6 +81,7 @@ interface Row {
   member: typeof members.$inferSelect | null;
   /** Its owner asked for the act. */
   own: boolean;
+  apiKey: NamedApiKey | null;
 }
 
 function whoAsked({ act: { askedBy, action }, own }: Row): ProvisioningItem['askedBy'] {
@@ -96,6 +100,7 @@ function itemOf(row: Row, now: Date): ProvisioningItem {
     nextTryAt: act.nextTryAt.toISOString(),
     doneAt: act.doneAt?.toISOString() ?? null,
     askedBy: whoAsked(row),
+    apiKey: row.apiKey,
     input: Object.fromEntries(Object.entries(act.input ?? {}).map(([name, value]) => [name, String(value)])),
     service: {
       ...{ id: service.id, state: service.state, heldBecause: service.heldBecause },

@@ -36,11 +36,18 @@ export async function findOwn(ctx: Context, id: Id<'service'>): Promise<Delivere
   return service;
 }
 
-/** @throws request.not_found */
-export async function renameService(ctx: Context, id: Id<'service'>, label: string): Promise<void> {
+/**
+ * @param label null: it is called after its plan again; undefined: it keeps its name
+ * @throws request.not_found
+ */
+export async function renameService(
+  ctx: Context,
+  id: Id<'service'>,
+  label: string | null | undefined,
+): Promise<void> {
   const { memberId } = await findOwn(ctx, id);
   if (memberId !== actingMember(ctx).id) throw fail('request.not_found');
-  await updateLabel(ctx.db, id, label);
+  if (label !== undefined) await updateLabel(ctx.db, id, label ?? '');
 }
 
 /** @throws request.not_found */

@@ -15,7 +15,7 @@ import {
   statesOf,
   suspensionReasons,
 } from '#contract/states.ts';
-import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
+import { actingKey, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
 import { orderLines } from '../orders/orders.tables.ts';
 import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
@@ -88,6 +88,7 @@ export const provisionings = pgTable(
     selection: jsonb('selection').$type<Selection>(),
     /** Who asked for it, as `actorName` says it; null for what delivery does of itself. */
     askedBy: text('asked_by'),
+    apiKeyId: actingKey(),
     /** What it was asked with; null for what delivery does of itself. */
     input: jsonb('input').$type<ActInput>(),
     /** The same question sent again is the same act. */

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import { staffApprovalDays } from '#contract/staff-approvals.ts';
+import { days, later } from '#contract/time.ts';
 import type { QueueName } from '#contract/today.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mailQueue } from '#server/platform/mail/mail.jobs.ts';
@@ -8,12 +10,14 @@ import { cases } from '../cases/cases.tables.ts';
 import { payouts } from '../commissions/commissions.tables.ts';
 import { feedback } from '../feedback/feedback.tables.ts';
 import { waitsForAnswer } from '../feedback/list-feedback.queries.ts';
+import { accountingAmounts } from '../invoices/accounting-amounts.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { journals, ledgerLines } from '../ledger/ledger.tables.ts';
 import { materialUploads } from '../material-uploads/material-uploads.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { provisionings, services } from '../services/services.tables.ts';
+import { staffApprovals } from '../staff-approvals/staff-approvals.tables.ts';
 import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import { vatChecks } from '../vat-checks/vat-checks.tables.ts';
 import { withdrawals } from '../withdrawals/withdrawals.tables.ts';
@@ -62,6 +66,7 @@ export async function listQueues(
   { now, memberId }: { now: Date; memberId: Id<'member'> },
 ): Promise<Queue[]> {
   if (names.length === 0) return [];
+  const lapsed = later(now, -days(staffApprovalDays));
   const parts: Record<QueueName, SQL> = {
     orders: sql`min(paid_at) as oldest from ${orders} where state = 'in_review'`,
     late: sql`min(s.promised_at) as oldest from ${provisionings} p join ${services} s on s.id = p.service_id
@@ -73,8 +78,11 @@ export async function listQueues(
     transfers: sql`min(created_at) as oldest from ${payments} where state = 'processing' and provider = 'bank'`,
     movements: sql`min(created_at) as oldest from ${bankMovements} where state = 'open'`,
     payouts: sql`min(created_at) as oldest from ${payouts} where ${canBePaid}`,
+    approvals: sql`min(asked_at) as oldest from ${staffApprovals} where state = 'pending'
+      and asked_by <> ${memberId} and asked_at > ${lapsed.toISOString()}::timestamptz`,
     vatIds: sql`min(answered_at) as oldest from ${vatChecks}
       where state = 'invalid' and relied_on and settled_at is null`,
+    vatAmounts: sql`min(created_at) as oldest from ${accountingAmounts} where stated_at is null`,
     documents: sql`min(created_on) as oldest from pgboss.job
       where name = ${mailQueue} and state in ('created', 'retry', 'active', 'failed') and data ? 'late'`,
     cases: sql`min(moved_at) as oldest from ${cases} where state = 'in_review'`,

@@ -124,6 +124,8 @@ test('each queue says how much is in it and since when', async () => {
     { name: 'deliveries', count: 1, oldestAt: at },
     { name: 'withdrawals', count: 1, oldestAt: at },
     { name: 'transfers', count: 1, oldestAt: at },
+    // Nobody has entered an exchange rate.
+    { name: 'vatAmounts' },
     { name: 'cases', count: 1, oldestAt: at },
   ]);
   await settled(bed);
@@ -156,12 +158,12 @@ test('each role has the parts of which it may read the whole, and no other', asy
     return [...shown, ...today.queues.map(({ name }) => name)].join(' ');
   };
   const all =
-    'orders late deliveries failed withdrawals transfers movements payouts vatIds documents cases messages uploads';
+    'orders late deliveries failed withdrawals transfers movements payouts approvals vatIds vatAmounts documents cases messages uploads';
   const seen = await Promise.all(staffRoles.map(async (role) => [role, await parts(role)]));
   expect(Object.fromEntries(seen)).toEqual({
     owner: `money overdue books health ${all}`,
     read_only: `money overdue books health ${all}`,
-    finance: 'money overdue books orders withdrawals transfers movements payouts vatIds',
+    finance: 'money overdue books orders withdrawals transfers movements payouts approvals vatIds vatAmounts',
     support:
       'overdue health orders late deliveries failed withdrawals transfers vatIds documents cases messages',
     fulfilment: 'orders late deliveries failed cases',

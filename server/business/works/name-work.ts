@@ -1,13 +1,20 @@
-import type { Id } from '#contract/ids.ts';
+import type { CheckedOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/works.ts';
 import type { Context } from '#server/platform/context.ts';
 import { onWork } from './access.ts';
 import { updateWork } from './works.queries.ts';
 
-/** @throws request.not_found */
+/**
+ * What is not given stays as it is, so that of two people who change different things at once neither loses theirs.
+ * @throws request.not_found
+ */
 export async function nameWork(
   ctx: Context,
-  id: Id<'work'>,
-  set: { title: string; client: string; folder: string },
+  { workId, title, client, folder }: CheckedOf<typeof contract.changeWork>,
 ): Promise<void> {
-  await onWork(ctx, id, (inner) => updateWork(inner.db, id, { ...set, changedAt: inner.now() }));
+  const set = { title, client: client === null ? '' : client, folder: folder === null ? '' : folder };
+  const isNamed = Object.values(set).some((value) => value !== undefined);
+  await onWork(ctx, workId, async (inner) => {
+    if (isNamed) await updateWork(inner.db, workId, { ...set, changedAt: inner.now() });
+  });
 }

@@ -56,7 +56,7 @@ test('what a seat saves in the team everybody in it opens and saves, and nobody 
   const { workId } = await newWork(as(holder), { title: 'Mug listing', team });
   await newWork(as(holder), { title: 'My own' });
   await save(as(other), workId, '?l=50', 1);
-  await nameWork(as(owner), workId, { title: 'Mug, two', client: 'Aker', folder: '' });
+  await nameWork(as(owner), { workId, title: 'Mug, two', client: 'Aker', folder: '' });
   for (const member of [owner, holder, other]) {
     expect(await readWork(as(member), { workId })).toMatchObject({
       ...{ title: 'Mug, two', content: '?l=50', open: true },

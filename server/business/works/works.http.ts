@@ -30,8 +30,8 @@ export function mountWorks(calls: FastifyInstance, keeper: Doorkeeper, _service:
   door(calls, keeper, contract.restoreWorkVersion, async (ctx, { workId, version }) => ({
     version: await restoreWorkVersion(ctx, workId, version),
   }));
-  door(calls, keeper, contract.changeWork, async (ctx, { workId, ...set }) => {
-    await nameWork(ctx, workId, set);
+  door(calls, keeper, contract.changeWork, async (ctx, input) => {
+    await nameWork(ctx, input);
     return null;
   });
   door(calls, keeper, contract.moveWork, async (ctx, input) => {

@@ -14,10 +14,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import type { NamedApiKey } from '#contract/named-api-key.ts';
 import type { ToolSeatProduct } from '#contract/seats.ts';
 import type { WorkTool } from '#contract/works.ts';
 import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { namedKey } from '../api-keys/named-key.queries.ts';
 import { members } from '../members/members.tables.ts';
 import { type Work, type WorkVersion, works, workVersions } from './works.tables.ts';
 
@@ -233,14 +235,17 @@ export async function findOldVersionByKey(
   return row ?? null;
 }
 
+type ListedVersion = Pick<WorkVersion, 'version' | 'savedAt' | 'bytes'> & {
+  /** A name. */
+  savedBy: string | null;
+  apiKey: NamedApiKey | null;
+};
+
 /** The newest first, without their contents. */
-export async function listVersions(
-  db: Db,
-  workId: Id<'work'>,
-): Promise<(Pick<WorkVersion, 'version' | 'savedAt' | 'bytes'> & { savedBy: string | null })[]> {
-  const { version, savedAt, bytes } = workVersions;
+export async function listVersions(db: Db, workId: Id<'work'>): Promise<ListedVersion[]> {
+  const { version, savedAt, bytes, apiKeyId } = workVersions;
   return db
-    .select({ version, savedAt, bytes, savedBy: members.name })
+    .select({ version, savedAt, bytes, savedBy: members.name, apiKey: namedKey(apiKeyId, savedAt) })
     .from(workVersions)
     .leftJoin(members, eq(members.id, workVersions.savedBy))
     .where(eq(workVersions.workId, workId))

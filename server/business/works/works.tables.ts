@@ -13,7 +13,7 @@ import {
 import { type ToolSeatProduct, toolSeatProducts } from '#contract/seats.ts';
 import { type WorkNoteKind, workNoteKinds } from '#contract/work-reviews.ts';
 import { type ReviewState, reviewStates, type WorkTool } from '#contract/works.ts';
-import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
+import { actingKey, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
 
 // All of it goes with its member's account.
@@ -77,6 +77,7 @@ export const workVersions = pgTable(
     fingerprint: text('fingerprint'),
     savedAt: instantColumn('saved_at').notNull(),
     savedBy: id('member', 'saved_by').references(() => members.id, { onDelete: 'set null' }),
+    apiKeyId: actingKey(),
   },
   (table) => [
     primaryKey({ columns: [table.workId, table.version] }),

@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import * as contract from '#contract/works.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
-import type { Context } from '#server/platform/context.ts';
+import { type Context, keyOfActor } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import { inTurn, onWork, requireTeam } from './access.ts';
 import { mergeContents } from './merge-contents.ts';
@@ -174,7 +174,7 @@ async function writeNew(
   await insertWork(db, { ...named, version: 1, idempotencyKey, fingerprint, createdAt: at, changedAt: at });
   await insertVersion(db, {
     ...{ workId: id, version: 1, content, bytes: Buffer.byteLength(content), idempotencyKey, fingerprint },
-    ...{ savedAt: at, savedBy: actingMember(ctx).id },
+    ...{ savedAt: at, savedBy: actingMember(ctx).id, apiKeyId: keyOfActor(ctx.actor) },
   });
   return id;
 }
@@ -190,8 +190,10 @@ async function writeNext(
   const bytes = Buffer.byteLength(content);
   const { db } = ctx;
   const savedAt = ctx.now();
-  const savedBy = actingMember(ctx).id;
-  await insertVersion(db, { workId, version, content, bytes, idempotencyKey, fingerprint, savedAt, savedBy });
+  await insertVersion(db, {
+    ...{ workId, version, content, bytes, idempotencyKey, fingerprint },
+    ...{ savedAt, savedBy: actingMember(ctx).id, apiKeyId: keyOfActor(ctx.actor) },
+  });
   await updateWork(db, workId, { version, changedAt: savedAt, trashedAt: null });
   const { maxVersions: versions, maxHistoryBytes } = contract;
   await deleteOldVersions(db, workId, { versions, bytes: maxHistoryBytes });

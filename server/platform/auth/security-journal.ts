@@ -8,7 +8,7 @@ import {
   securityEventsKeptDays,
 } from '#contract/security-events.ts';
 import { days, later } from '#contract/time.ts';
-import { actorName, type Context } from '../context.ts';
+import { actorName, type Context, keyOfActor } from '../context.ts';
 import { aside } from '../db/transaction.ts';
 import { coarseNetworkOf } from '../http/network.ts';
 import { lineFacts } from '../line-facts.ts';
@@ -20,7 +20,8 @@ const refused: ReadonlySet<SecurityEventKind> = new Set(refusedKinds);
 /**
  * Writes one entry of the security journal, and a line of the log. What succeeded belongs to the caller's transaction;
  * what was refused is kept whatever becomes of that, and a journal that cannot be written then changes no answer.
- * @param facts names, ids and numbers of ours; anything that could be somebody's words throws
+ * @param facts names, ids and numbers of ours; anything that could be somebody's words throws. Where a program acts, the fact `apiKey`
+ *   says with which key
  */
 export async function noteSecurityEvent(
   ctx: Context,
@@ -29,6 +30,7 @@ export async function noteSecurityEvent(
 ): Promise<void> {
   for (const [name, value] of Object.entries(facts)) requireWord(name, value);
   const at = ctx.now();
+  const apiKey = keyOfActor(ctx.actor);
   const row = {
     id: newId('securityEvent', at),
     at,
@@ -37,7 +39,7 @@ export async function noteSecurityEvent(
     actor: actorName(ctx.actor),
     network: coarseNetworkOf(ctx.caller.address),
     requestId: lineFacts()?.requestId ?? null,
-    facts,
+    facts: apiKey ? { apiKey, ...facts } : facts,
   };
   const { network } = row;
   const failed = refused.has(kind);

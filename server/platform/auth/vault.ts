@@ -21,6 +21,7 @@ export type SealedPurpose =
   | 'case-papers'
   | 'payout-accounts'
   | 'refund-accounts'
+  | 'staff-approvals'
   | 'data-exports'
   | 'certificates';
 

@@ -7,6 +7,8 @@ export const id = <K extends IdKind>(_kind: K, name = 'id') => text(name).$type<
 export const instantColumn = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 export const createdAt = () => instantColumn('created_at').notNull();
+/** In a history: the API key that acted; null where a person or a job did. No reference, because the history outlives the key. */
+export const actingKey = () => id('apiKey', 'api_key_id');
 /** Minor units. */
 export const amount = (name: string) => bigint(`${name}_amount`, { mode: 'number' });
 export const currency = (name: string) => text(`${name}_currency`);

@@ -16,6 +16,7 @@ const entry = {
     detail: null,
   },
   money: { amount: 11900, currency: 'USD' },
+  apiKey: { name: 'Warehouse', begins: 'ezk_k3bq' },
   target: { what: 'order', value: 'EZC-2026-000012' },
 };
 
@@ -52,6 +53,13 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
           ...{ scopes: ['orders:read', 'services:read'], state: 'active' },
           ...{ createdAt: '2026-11-23T10:00:30.000Z', expiresAt: '2027-02-21T10:00:30.000Z' },
           ...{ lastUsedAt: '2026-11-24T08:15:00.000Z', lastNetwork: '198.51.100.0/24' },
+          refusedUses: [
+            {
+              ...{ reason: 'scope', scope: 'works:read', count: 3 },
+              ...{ lastAt: '2026-11-24T08:15:30.000Z', lastNetwork: '198.51.100.0/24' },
+            },
+          ],
+          removedAt: null,
         },
       ],
     },
@@ -88,6 +96,7 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
         {
           id: 'prv_01hf0z7x8g9k2m4n6p8r0t2v4w',
           ...{ action: 'take_snapshot', state: 'done', about: 'Before the update', by: 'you', reason: '' },
+          apiKey: null,
           ...{ askedAt: '2026-11-23T09:59:00.000Z', doneAt: '2026-11-23T10:00:30.000Z' },
         },
       ],

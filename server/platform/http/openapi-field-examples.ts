@@ -112,6 +112,7 @@ function money() {
     ...{ amount: 11900, share: 1000, currency: 'USD', brand: 'visa', last4: '4242', expiresOn: '2028-05' },
     ...{ number: 'EZC-2026-000012', invoiceNumber: 'INV-2026-000012' },
     source: 'European Commission, Taxes in Europe Database',
+    ...{ perBase: '1.1583', rates: 'USD', setBy: 'olga@example.com', setByEmail: 'olga@example.com' },
     ...{ memo: 'EZC-2026-000012 by stripe', datev: 'SKR03' },
     ...{ reference: 'EZC-2026-000012', transferReference: 'EZC-2026-000012', accountLast4: '2051' },
     endReason: 'The IBAN belongs to somebody else.',
@@ -161,7 +162,9 @@ function library() {
 function works() {
   return {
     ...{ content: '#listing:title=Spring+mug', folder: 'Spring', folders: 'Spring', clients: 'Pier' },
-    ...{ store: 'Pier on Etsy', marketplace: 'etsy', version: 1 },
+    ...{ store: 'Pier on Etsy', marketplace: 'etsy', version: 1, sharedWith: 'Pier on eBay' },
+    ...{ person: 'Per Lund', people: 'Per Lund <per@example.com>', addresses: '192.0.2.7' },
+    reminder: 'Every marketplace has rules of its own.',
     ...{
       reason: 'Ordered twice.',
       note: 'Ordered twice.',
@@ -181,6 +184,8 @@ function operation() {
       event: 'order.paid',
     },
     ...{ message: 'The mail server does not answer.', problem: 'The disk is full.', failed: 'mail-send' },
+    ...{ type: 'sale', period: '2026-11', view: 'open', statement: '2026-11', outcome: 'open', mark: 'new' },
+    ...{ sharedBy: 'olga@example.com', refusedBecause: 'The invoice was paid twice.' },
     ...{ processId: 'web-1', host: 'web-1', requestId: 'k3bq9x7w5m2v8c4z', kind: 'order.refund' },
     ...{
       file: 'orders',

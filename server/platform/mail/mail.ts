@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Id } from '#contract/ids.ts';
 import type { OptionalMail } from '#contract/mail-choices.ts';
 import { isOrganisationAddress } from '#contract/organisation-address.ts';
 import { openAtRest, sealAtRest } from '../auth/vault.ts';
@@ -49,23 +50,32 @@ export class MailRefused extends Error {
  * is tried again until it is taken. One to an organisation is posted to those of its people who get what is for it.
  * @param lateAs for a mail that brings documents late: the id of its job, by which it is posted once
  * @param optional which of the mails that people may do without it is: each person of an organisation chose for themselves
+ * @param ownersAnd for what is not everybody's who does the billing of an organisation: its owners get it, and these people of it
  */
 export async function postMail(
   ctx: Context,
   value: Mail,
-  { lateAs, optional }: { lateAs?: string; optional?: OptionalMail } = {},
+  { lateAs, ...to }: { lateAs?: string } & Readers = {},
 ): Promise<void> {
   const { said: _, ...words } = await inOperatorsWords(ctx, value);
   // Whoever was asked for a code or a click sits in front of a form; acknowledgements can wait behind them.
   const urgent = Boolean(value.code || value.action);
-  for (const one of await lettersOf(ctx, words, optional)) {
+  for (const one of await lettersOf(ctx, words, to)) {
     const sealed = sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(one)));
     await ctx.emit(mailRequested, { sealed, ...(lateAs ? { late: true } : {}) }, { urgent, id: lateAs });
   }
 }
 
-const lettersOf = async (ctx: Context, words: Mail, optional: OptionalMail | null = null): Promise<Mail[]> =>
-  words.to !== null && isOrganisationAddress(words.to) ? ctx.mailsToPeople(ctx, words, optional) : [words];
+/** Who of an organisation a mail is for. */
+interface Readers {
+  optional?: OptionalMail;
+  ownersAnd?: readonly Id<'member'>[];
+}
+
+const lettersOf = async (ctx: Context, words: Mail, { optional, ownersAnd }: Readers): Promise<Mail[]> =>
+  words.to !== null && isOrganisationAddress(words.to)
+    ? ctx.mailsToPeople(ctx, words, { optional: optional ?? null, ownersAnd: ownersAnd ?? null })
+    : [words];
 
 /** The mail that `postMail` queued. */
 export function openMail(ctx: Context, sealed: string): Mail {

@@ -30,6 +30,8 @@ export interface GatewayAnswer {
   dispute?: GatewayDispute;
   /** Of a refund: it failed for now, such as for want of money at the provider, and can be asked for again. */
   again?: boolean;
+  /** Of a refund: which try it is about, as `RefundAsk.attempt` numbered it; absent where the provider does not say. */
+  attempt?: number;
   /** Of a refund that failed: what the provider gave back of the payment without us, such as on its own pages. */
   elsewhere?: readonly ElsewhereRefund[];
 }

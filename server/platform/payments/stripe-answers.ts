@@ -89,11 +89,12 @@ const brandNames: Record<string, string> = {
 };
 
 export function answerOfRefund(refund: Stripe.Refund): GatewayAnswer {
-  const { id: ref, status, failure_reason } = refund;
-  if (status === 'succeeded') return { ...silent, ref, state: 'succeeded' };
+  const { id: ref, status, failure_reason, metadata } = refund;
+  const told = { ...silent, ref, ...(metadata?.attempt && { attempt: Number(metadata.attempt) }) };
+  if (status === 'succeeded') return { ...told, state: 'succeeded' };
   if (status === 'failed' || status === 'canceled')
-    return { ...silent, ref, state: 'failed', failure: failure_reason ?? status, again: lacksMoney(refund) };
-  return { ...silent, ref, state: 'processing' };
+    return { ...told, state: 'failed', failure: failure_reason ?? status, again: lacksMoney(refund) };
+  return { ...told, state: 'processing' };
 }
 
 /** Our balance at Stripe did not cover it, so that it is asked for again. */

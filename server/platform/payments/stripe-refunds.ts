@@ -33,7 +33,8 @@ export function stripeRefunds(stripe: Stripe): Pick<Gateway, 'refund' | 'findRef
       // Stripe answers a key that it knows as it did the first time, refusals included.
       const idempotencyKey = attempt === 0 ? `refund:${key}` : `refund:${key}:${attempt}`;
       try {
-        const asked = { payment_intent: paymentRef, amount, metadata: { refund: key } };
+        const metadata = { refund: key, attempt };
+        const asked = { payment_intent: paymentRef, amount, metadata };
         return answerOfRefund(await stripe.refunds.create(asked, { idempotencyKey }));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;

@@ -2,11 +2,11 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { AffiliateForOperator } from '#contract/affiliates-operator.ts';
 import type { AffiliateState } from '#contract/states.ts';
+import { type RowAct, RowActs } from '../row-acts.tsx';
 import { Truncate } from '../truncate.tsx';
 import type { AffiliateAct } from './affiliate-dialog.tsx';
 
@@ -70,40 +70,34 @@ export const affiliateColumns = ({ ask, credit }: Asking): Column<AffiliateForOp
     key: 'reason',
     label: m.operator_affiliate_reason(),
     cell: ({ reason }) => reason,
+    sentences: true,
     className: 'wrap-anywhere',
   },
   {
     key: 'act',
     label: m.operator_change(),
-    cell: (affiliate) => {
-      const { status } = affiliate;
-      if (status === 'declined') return null;
-      const mayChange = ask && status !== 'ended';
-      return (
-        <span className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">
-          {credit && status !== 'applied' ? (
-            <Button kind="secondary" dense onClick={() => credit(affiliate)}>
-              {m.operator_affiliate_credit()}
-            </Button>
-          ) : null}
-          {mayChange && status === 'approved' ? (
-            <Button kind="secondary" dense onClick={() => ask('pause', affiliate)}>
-              {m.operator_affiliate_pause()}
-            </Button>
-          ) : null}
-          {mayChange && status === 'paused' ? (
-            <Button kind="secondary" dense onClick={() => ask('resume', affiliate)}>
-              {m.operator_affiliate_resume()}
-            </Button>
-          ) : null}
-          {mayChange ? (
-            <Button kind="danger" dense onClick={() => ask('end', affiliate)}>
-              {m.operator_affiliate_end()}
-            </Button>
-          ) : null}
-        </span>
-      );
-    },
+    cell: (affiliate) => <RowActs acts={actsOn(affiliate, { ask, credit })} />,
     numeric: true,
   },
 ];
+
+function actsOn(affiliate: AffiliateForOperator, { ask, credit }: Asking): RowAct[] {
+  const { status } = affiliate;
+  if (status === 'declined') return [];
+  const asks = (act: AffiliateAct) => () => ask?.(act, affiliate);
+  const mayChange = ask && status !== 'ended';
+  return [
+    ...(credit && status !== 'applied'
+      ? [{ verb: m.operator_affiliate_credit_short(), press: () => credit(affiliate) }]
+      : []),
+    ...(mayChange && status === 'approved'
+      ? [{ verb: m.operator_affiliate_pause(), press: asks('pause') }]
+      : []),
+    ...(mayChange && status === 'paused'
+      ? [{ verb: m.operator_affiliate_resume(), press: asks('resume') }]
+      : []),
+    ...(mayChange
+      ? [{ verb: m.operator_affiliate_end_short(), kind: 'danger' as const, press: asks('end') }]
+      : []),
+  ];
+}

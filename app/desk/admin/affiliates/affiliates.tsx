@@ -43,7 +43,12 @@ export default function AdminAffiliates() {
     : null;
   const credit = staffMay(roles, 'creditCommission') ? setCredited : null;
   return (
-    <AdminPage page={page} read={read} tools={<SearchBox label={m.operator_affiliates_search()} />}>
+    <AdminPage
+      page={page}
+      read={read}
+      views={{ list: page.name, filter: { state, about } }}
+      tools={<SearchBox label={m.operator_affiliates_search()} />}
+    >
       <AdminTabs
         current={state}
         tabs={[

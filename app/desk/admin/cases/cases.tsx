@@ -28,7 +28,7 @@ export default function AdminCases() {
   const read = useRead(listCases, { state, cursor }, page.name);
   const roles = useStaffRoles();
   return (
-    <AdminPage page={page} read={read}>
+    <AdminPage page={page} read={read} views={{ list: page.name, filter: { state } }}>
       <AdminTabs
         current={state}
         tabs={[{ value: null, label: m.cases_admin_open() }, ...stateTabs(stages, caseStages)]}
@@ -80,5 +80,10 @@ const columns = (opens: boolean): Column<ListedCase>[] => [
       </span>
     ),
   },
-  { key: 'since', label: m.cases_admin_since(), cell: ({ movedAt }) => momentText(movedAt) },
+  {
+    key: 'since',
+    label: m.cases_admin_since(),
+    cell: ({ movedAt }) => momentText(movedAt),
+    className: 'xl:whitespace-nowrap',
+  },
 ];

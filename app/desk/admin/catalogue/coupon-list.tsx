@@ -99,7 +99,8 @@ const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[
     key: 'uses',
     label: m.operator_coupon_uses(),
     cell: ({ uses, mostUses }) => (mostUses ? m.operator_of({ part: uses, whole: mostUses }) : uses),
-    className: 'whitespace-nowrap tabular-nums',
+    numeric: true,
+    className: 'whitespace-nowrap',
   },
   {
     key: 'until',
@@ -118,5 +119,6 @@ const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[
           <span className="sr-only"> {coupon.code}</span>
         </Button>
       ),
+    numeric: true,
   },
 ];

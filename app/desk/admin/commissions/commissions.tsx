@@ -43,7 +43,12 @@ export default function AdminCommissions() {
     ? (act: CommissionAct, commission: CommissionForOperator) => setAsked({ act, commission })
     : null;
   return (
-    <AdminPage page={page} read={read} tools={<SearchBox label={m.operator_commissions_search()} />}>
+    <AdminPage
+      page={page}
+      read={read}
+      views={{ list: page.name, filter: { state, about } }}
+      tools={<SearchBox label={m.operator_commissions_search()} />}
+    >
       <AdminTabs
         current={state}
         tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, commissionStates)]}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
 import { useAction } from '#app/forms/use-action.ts';
@@ -87,7 +88,12 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
             {service.promisedAt ? momentText(service.promisedAt) : m.operator_not_promised()}
           </Fact>
           <Fact label={m.operator_since()}>{momentText(item.createdAt)}</Fact>
-          {item.askedBy ? <Fact label={m.operator_asked_by()}>{askedByText[item.askedBy]()}</Fact> : null}
+          {item.askedBy ? (
+            <Fact label={m.operator_asked_by()}>
+              {askedByText[item.askedBy]()}
+              {item.apiKey ? ` · ${apiKeyText(item.apiKey)}` : null}
+            </Fact>
+          ) : null}
           <Fact label={m.operator_tries()}>{item.tries}</Fact>
           {service.driverRef ? <Fact label={m.operator_driver_ref()}>{service.driverRef}</Fact> : null}
         </dl>

@@ -38,6 +38,7 @@ export default function AdminDelivery() {
     <AdminPage
       page={page}
       read={acts}
+      views={{ list: page.name, filter: { state: view, about } }}
       tools={<SearchBox label={m.operator_orders_search()} />}
       panel={item ? <ActPanel key={item.id} item={item} onClose={() => chosen.choose(null)} /> : null}
     >

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { askedStates, machineActText } from '#app/desk/machines/machine-words.ts';
+import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
@@ -77,7 +78,7 @@ function Asked({ service, machine }: { service: Service; machine: Machine }) {
   );
 }
 
-function Past({ act: { action, state, about, by, reason, askedAt } }: { act: MachineAct }) {
+function Past({ act: { action, state, about, by, apiKey, reason, askedAt } }: { act: MachineAct }) {
   const [word, tone] = askedStates[state];
   const act = machineActText[action]();
   const moment = momentText(askedAt);
@@ -91,6 +92,7 @@ function Past({ act: { action, state, about, by, reason, askedAt } }: { act: Mac
       </span>
       <span className="block text-caption text-ink-3">
         {by === 'operator' ? m.machine_by_operator({ moment }) : m.operator_machine_by_owner({ moment })}
+        {apiKey ? ` · ${apiKeyText(apiKey)}` : null}
       </span>
       {reason ? <span className="block text-caption whitespace-pre-line wrap-anywhere">{reason}</span> : null}
     </li>

@@ -34,7 +34,12 @@ export default function AdminFeedback() {
   const type = feedbackTypes.find((one) => one === query.get('type'));
   const read = useRead(listFeedback, { state, type, about, cursor }, page.name);
   return (
-    <AdminPage page={page} read={read} tools={<SearchBox label={m.feedback_admin_search()} />}>
+    <AdminPage
+      page={page}
+      read={read}
+      views={{ list: page.name, filter: { state, type, about } }}
+      tools={<SearchBox label={m.feedback_admin_search()} />}
+    >
       <AdminTabs
         current={state}
         keeps={['type']}

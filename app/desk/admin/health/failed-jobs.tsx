@@ -1,16 +1,14 @@
-import { useSearchParams } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { type JobRow, listFailedJobs } from '#contract/health.ts';
 import { AdminList } from '../admin-list.tsx';
+import { useHealthAddress } from './health-address.ts';
 import { jobColumns } from './job-columns.tsx';
 import { useRetry } from './use-retry.ts';
 
 /** Jobs that were given up or wait for another try, of every queue or of the one in the address. */
 export function FailedJobs() {
-  const [query] = useSearchParams();
-  const queue = query.get('queue') || undefined;
-  const cursor = query.get('after') ?? undefined;
+  const { queue, cursor } = useHealthAddress();
   const read = useRead(listFailedJobs, { queue, cursor }, 'AdminHealth');
   const retry = useRetry();
   return (

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
@@ -8,6 +7,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
 import { readHealth } from '#contract/health.ts';
 import { FailedJobs } from './failed-jobs.tsx';
+import { useHealthAddress } from './health-address.ts';
 import { HealthOverview } from './health-overview.tsx';
 import { MailLog } from './mail-log.tsx';
 
@@ -19,18 +19,16 @@ export const clientLoader = memberOnly(page.name);
 export const handle = firstCalls(() => [ask(readHealth, {})]);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
-const views = ['failed', 'mail'] as const;
-
 /** How the service is, what failed in it, and which mails left it. */
 export default function AdminHealth() {
-  const [query] = useSearchParams();
-  const view = views.find((one) => one === query.get('view')) ?? null;
+  const { view, state, queue } = useHealthAddress();
   const read = useRead(readHealth, {}, page.name);
   const failed = read.data?.queues.reduce((sum, queue) => sum + queue.failed, 0);
   return (
     <AdminPage
       page={page}
       read={read}
+      views={{ list: page.name, filter: { view, state, queue } }}
       tools={
         view ? null : (
           <Button

@@ -4,15 +4,15 @@ import { useRead } from '#app/state/use-read.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { jobStates, listMails, type MailRow } from '#contract/health.ts';
 import { AdminList } from '../admin-list.tsx';
+import { useHealthAddress } from './health-address.ts';
 import { jobColumns } from './job-columns.tsx';
 import { jobStateWords } from './job-words.ts';
 import { useRetry } from './use-retry.ts';
 
 /** Every mail of the last days, and what became of it. */
 export function MailLog() {
-  const [query, setQuery] = useSearchParams();
-  const state = jobStates.find((one) => one === query.get('state'));
-  const cursor = query.get('after') ?? undefined;
+  const [, setQuery] = useSearchParams();
+  const { state, cursor } = useHealthAddress();
   const read = useRead(listMails, { state, cursor }, 'AdminHealth');
   const retry = useRetry();
   const choose = (value: string) =>

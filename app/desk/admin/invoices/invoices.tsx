@@ -48,6 +48,7 @@ export default function AdminInvoices() {
     <AdminPage
       page={page}
       read={ofNotes ? notes : invoices}
+      views={{ list: page.name, filter: { state: view, period, about } }}
       tools={<SearchBox label={m.finance_search()} keeps={['state', 'period']} />}
       panel={
         chosen.key ? (

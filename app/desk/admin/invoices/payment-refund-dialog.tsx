@@ -9,6 +9,7 @@ import type { PaymentForOperator } from '#contract/payments-operator.ts';
 import { AmountField, amountFault, readAmount, typedAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonGiven, reasonFault } from '../reason-field.tsx';
+import { yourselfText } from '../yourself-text.ts';
 
 interface PaymentRefundDialogProps {
   payment: PaymentForOperator;
@@ -26,7 +27,7 @@ export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: Payment
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const [second, setSecond] = useState(false);
-  const action = useAction(refundPayment, { onDone });
+  const action = useAction(refundPayment, { onDone, onRefused: yourselfText });
   const minor = readAmount(typed) ?? 0;
   const amount = moneyText({ ...paid, amount: minor });
   const submit = () => {

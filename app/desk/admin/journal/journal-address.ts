@@ -12,17 +12,24 @@ export function useJournalAddress() {
   const [query] = useSearchParams();
   const ofAccounts = query.get('view') === 'accounts';
   const named = query.get('period');
+  const period = readPeriod(named) ? String(named) : undefined;
   // The accounts are always those of a period.
-  const shown = readPeriod(named) ? String(named) : ofAccounts ? lastMonthOn(utcToday()) : '';
+  const shown = period ?? (ofAccounts ? lastMonthOn(utcToday()) : '');
   const account = query.get('account') ?? '';
+  const filter = {
+    account: isAccount(account) ? account : undefined,
+    kind: journalKinds.find((one) => one === query.get('kind')),
+    about: query.get('about') || undefined,
+  };
+  const none = { account: undefined, kind: undefined, about: undefined };
   return {
     ofAccounts,
     /** As the names of files have it; empty = all time. */
     shown,
     period: readPeriod(shown),
-    account: isAccount(account) ? account : undefined,
-    kind: journalKinds.find((one) => one === query.get('kind')),
-    about: query.get('about') || undefined,
+    ...filter,
+    /** What a saved view keeps of it; a period that the address does not name is another one next month. */
+    kept: ofAccounts ? { view: 'accounts', period, ...none } : { view: undefined, period, ...filter },
     cursor: (query.get('after') as Id<'journal'> | null) ?? undefined,
   };
 }

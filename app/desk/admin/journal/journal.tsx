@@ -21,7 +21,7 @@ export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 export default function AdminJournal() {
-  const { ofAccounts, shown, period, account, kind, about, cursor } = useJournalAddress();
+  const { ofAccounts, shown, period, account, kind, about, cursor, kept } = useJournalAddress();
   const chosen = useChosen('journal');
   const filter = { account, kind };
   const journals = useRead(listJournals, { ...period, ...filter, about, cursor }, page.name, {
@@ -32,9 +32,20 @@ export default function AdminJournal() {
     <AdminPage
       page={page}
       read={ofAccounts ? accounts : journals}
+      views={{ list: page.name, filter: kept }}
       tools={
         ofAccounts ? null : (
-          <SearchBox label={m.reports_journal_search()} keeps={['period', 'kind', 'account']} />
+          <div className="flex flex-wrap items-center gap-3">
+            <SearchBox label={m.reports_journal_search()} keeps={['period', 'kind', 'account']} />
+            {period ? (
+              <ExportButton
+                endpoint={exportJournals}
+                input={{ ...period, ...filter }}
+                name={`journal-${shown}.csv`}
+                label={m.reports_export()}
+              />
+            ) : null}
+          </div>
         )
       }
       panel={
@@ -63,23 +74,12 @@ export default function AdminJournal() {
       ) : (
         <>
           <JournalFilters period={shown} account={account} kind={kind} />
+          {period ? null : <p className="m-0 mt-2 text-caption text-ink-3">{m.reports_journal_period()}</p>}
           <JournalList
             read={journals}
             filtered={Boolean(account || kind || about || period)}
             chosen={chosen}
           />
-          <div className="mt-4">
-            {period ? (
-              <ExportButton
-                endpoint={exportJournals}
-                input={{ ...period, ...filter }}
-                name={`journal-${shown}.csv`}
-                label={m.reports_export()}
-              />
-            ) : (
-              <p className="m-0 text-caption text-ink-3">{m.reports_journal_period()}</p>
-            )}
-          </div>
         </>
       )}
     </AdminPage>

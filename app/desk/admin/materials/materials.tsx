@@ -54,6 +54,7 @@ export default function AdminMaterials() {
     <AdminPage
       page={page}
       read={read}
+      views={{ list: page.name, filter: { state, type, about } }}
       tools={
         <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
           <SearchBox label={m.curate_search()} />

@@ -7,6 +7,7 @@ import { errors } from '#contract/errors.ts';
 import { giveMonths } from '#contract/memberships-operator.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { reasonFault } from '../reason-field.tsx';
+import { yourselfText } from '../yourself-text.ts';
 
 interface GiveDialogProps {
   /** Of the member who was searched for; empty where none was. */
@@ -30,10 +31,11 @@ export function GiveDialog({ email: found, onDone, onClose }: GiveDialogProps) {
       const words = { tier: tierName(input.tier), email: input.email, months };
       onDone(months === 1 ? m.operator_grant_given_one(words) : m.operator_grant_given(words));
     },
-    onRefused({ code }) {
+    onRefused(refusal) {
+      const { code } = refusal;
       const unknown = code === errors['request.not_found'].code || code === errors['request.invalid'].code;
       if (unknown) setWrong({ email: m.operator_grant_email_unknown() });
-      return unknown;
+      return unknown || yourselfText(refusal);
     },
   });
   const submit = () => {

@@ -36,7 +36,12 @@ export default function AdminMemberships() {
     toast('success', text);
   };
   return (
-    <AdminPage page={page} read={grants} tools={<SearchBox label={m.operator_memberships_search()} />}>
+    <AdminPage
+      page={page}
+      read={grants}
+      views={{ list: page.name, filter: { about } }}
+      tools={<SearchBox label={m.operator_memberships_search()} />}
+    >
       <div className="mt-5 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         {about && member.data ? <MemberFacts member={member.data} /> : <span />}
         <Button dense onClick={() => setGiving(true)}>

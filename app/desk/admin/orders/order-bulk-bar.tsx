@@ -33,11 +33,11 @@ export function OrderBulkBar({ orders, onClear }: OrderBulkBarProps) {
           'success',
           asked === 'refuse' ? m.operator_refused_many({ count }) : m.operator_released_many({ count }),
         );
-      if (left.length)
-        toast(
-          'error',
-          m.operator_left_as_they_were({ numbers: left.map(({ orderNo }) => orderNo).join(', ') }),
-        );
+      const isKept = ({ because }: { because: string }) => because === 'staff.second_person_needed';
+      const kept = numbersOf(left.filter(isKept));
+      const rest = numbersOf(left.filter((one) => !isKept(one)));
+      if (kept) toast('info', m.approvals_kept_many({ numbers: kept }));
+      if (rest) toast('error', m.operator_left_as_they_were({ numbers: rest }));
     },
   });
   if (orders.length === 0) return null;
@@ -75,6 +75,8 @@ export function OrderBulkBar({ orders, onClear }: OrderBulkBarProps) {
     </section>
   );
 }
+
+const numbersOf = (orders: readonly { orderNo: string }[]) => orders.map(({ orderNo }) => orderNo).join(', ');
 
 const acts = { release: m.operator_release, refuse: m.operator_refuse };
 const press =

@@ -3,6 +3,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Order, refuseOrder, releaseOrder } from '#contract/orders.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { yourselfText } from '../yourself-text.ts';
 import type { OrderAct } from './order-actions.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -25,7 +26,10 @@ export function OrderDialog({ act, ...props }: OrderDialogProps & { act: OrderAc
 }
 
 function Release({ order, onDone, onClose }: OrderDialogProps) {
-  const action = useAction(releaseOrder, { onDone: () => onDone(m.operator_released()) });
+  const action = useAction(releaseOrder, {
+    onDone: () => onDone(m.operator_released()),
+    onRefused: yourselfText,
+  });
   return (
     <ReasonDialog
       title={m.operator_release_title()}
@@ -40,7 +44,10 @@ function Release({ order, onDone, onClose }: OrderDialogProps) {
 }
 
 function Refuse({ order, onDone, onClose }: OrderDialogProps) {
-  const action = useAction(refuseOrder, { onDone: () => onDone(m.operator_refused_order()) });
+  const action = useAction(refuseOrder, {
+    onDone: () => onDone(m.operator_refused_order()),
+    onRefused: yourselfText,
+  });
   return (
     <ReasonDialog
       title={m.operator_refuse_title()}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { openFile } from '#app/client-file.ts';
+import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { invoiceStates, orderStates } from '#app/format/state-words.ts';
@@ -194,11 +195,11 @@ function History({ order }: { order: Order }) {
   return (
     <PanelPart title={m.operator_order_history()}>
       <Timeline
-        entries={newestFirst.map(({ state, at, reason }, i) => ({
+        entries={newestFirst.map(({ state, at, reason, apiKey }, i) => ({
           key: `${at} ${state} ${i}`,
           title: orderStates[state][0](),
           at: momentText(at),
-          text: reason.replaceAll('_', ' '),
+          text: [reason.replaceAll('_', ' '), apiKeyText(apiKey)].filter(Boolean).join(' · '),
           kind: i === 0 ? 'now' : 'done',
         }))}
       />

@@ -50,6 +50,7 @@ export default function AdminOrders() {
     <AdminPage
       page={page}
       read={orders}
+      views={{ list: page.name, filter: { state, about } }}
       tools={
         <div className="flex items-center gap-3 max-sm:w-full">
           <SearchBox label={m.operator_orders_search()} />

@@ -9,6 +9,7 @@ import type { Order } from '#contract/orders.ts';
 import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
+import { yourselfText } from '../yourself-text.ts';
 import { RefundConfirm, refundTotal } from './refund-confirm.tsx';
 
 interface RefundDialogProps {
@@ -32,8 +33,11 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     amount: readAmount(typed),
     lines: lines.length === order.lines.length ? [] : [...lines],
   };
-  const look = useAction(previewRefund, { onDone: setPreview });
-  const action = useAction(refundOrder, { onDone: () => onDone(m.operator_refund_done()) });
+  const look = useAction(previewRefund, { onDone: setPreview, onRefused: yourselfText });
+  const action = useAction(refundOrder, {
+    onDone: () => onDone(m.operator_refund_done()),
+    onRefused: yourselfText,
+  });
   const submit = () => {
     const wrong = {
       ...(lines.length ? {} : { lines: m.operator_refund_lines_needed() }),
@@ -59,7 +63,11 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           : m.operator_continue()
       }
       kind={preview ? 'danger' : 'primary'}
-      action={{ pending: action.pending || look.pending, problem: action.problem ?? look.problem }}
+      action={{
+        ...action,
+        pending: action.pending || look.pending,
+        problem: action.problem ?? look.problem,
+      }}
       onSubmit={submit}
       onClose={onClose}
       onBack={preview ? () => setPreview(null) : undefined}

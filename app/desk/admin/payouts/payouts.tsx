@@ -39,7 +39,12 @@ export default function AdminPayouts() {
     ? (act: PayoutAct, payout: PayoutForOperator) => setAsked({ act, payout })
     : null;
   return (
-    <AdminPage page={page} read={read} tools={<SearchBox label={m.operator_payouts_search()} />}>
+    <AdminPage
+      page={page}
+      read={read}
+      views={{ list: page.name, filter: { state, about } }}
+      tools={<SearchBox label={m.operator_payouts_search()} />}
+    >
       <AdminTabs
         current={state}
         tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, payoutStates)]}

@@ -35,7 +35,7 @@ export function SendDialog({ payout, wanted, onDone, onClose }: SendDialogProps)
     <FormDialog
       title={m.operator_payout_pay_title({ email, month: monthText(month) })}
       verb={m.operator_payout_mark_paid()}
-      action={{ pending: action.pending, problem: action.problem ?? account.problem }}
+      action={{ ...action, problem: action.problem ?? account.problem }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -51,6 +51,7 @@ export default function AdminReceivables() {
     <AdminPage
       page={page}
       read={read}
+      views={{ list: page.name, filter: { view } }}
       tools={
         staffMay(roles, 'exportReceivables') ? (
           <ExportButton

@@ -43,7 +43,7 @@ export function SentDialog({ transfer, onDone, onClose }: TransferActProps) {
     <FormDialog
       title={m.finance_mark_sent_title({ amount: text })}
       verb={m.finance_mark_sent()}
-      action={{ pending: action.pending, problem: action.problem ?? account.problem }}
+      action={{ ...action, problem: action.problem ?? account.problem }}
       onSubmit={submit}
       onClose={onClose}
     >

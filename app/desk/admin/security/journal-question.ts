@@ -39,6 +39,11 @@ export function readQuestion(query: URLSearchParams): JournalQuestion {
   };
 }
 
+/** What of it a saved view keeps. */
+export const filterOf = ({ kind, outcome, from, to, about }: JournalQuestion) => ({
+  ...{ kind, outcome, from, to, about },
+});
+
 export const isBackwards = ({ from, to }: JournalQuestion): boolean => Boolean(from && to && from > to);
 
 /** What was typed is neither an address nor a member's id. */

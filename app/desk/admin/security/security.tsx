@@ -3,6 +3,7 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
@@ -11,7 +12,7 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import { listSecurityEvents, type SecurityEvent } from '#contract/security-events.ts';
 import { actorText, entryText, factsText, wasRefused } from './event-words.ts';
 import { JournalFilter } from './journal-filter.tsx';
-import { callOf, isAskable, namesNobody, readQuestion } from './journal-question.ts';
+import { callOf, filterOf, isAskable, namesNobody, readQuestion } from './journal-question.ts';
 
 const page = { name: 'AdminSecurity', title: m.watch_security, lead: m.watch_security_lead } as const;
 
@@ -29,6 +30,7 @@ export default function AdminSecurity() {
     <AdminPage
       page={page}
       read={read}
+      views={{ list: page.name, filter: filterOf(asked) }}
       tools={<SearchBox label={m.watch_security_search()} keeps={['kind', 'outcome', 'from', 'to']} />}
     >
       <JournalFilter asked={asked} />
@@ -79,7 +81,12 @@ const columns: Column<SecurityEvent>[] = [
   {
     key: 'details',
     label: m.watch_security_details(),
-    cell: (entry) => <span className="font-mono text-caption">{factsText(entry)}</span>,
+    cell: (entry) => (
+      <>
+        {entry.apiKey ? <span className="block text-caption">{apiKeyText(entry.apiKey)}</span> : null}
+        <span className="font-mono text-caption">{factsText(entry)}</span>
+      </>
+    ),
     className: 'wrap-anywhere',
   },
   {

@@ -31,9 +31,15 @@ const texts: Readonly<Record<string, () => string>> = {
   refund_sent: m.staff_act_refund_sent,
   refund_given_up: m.staff_act_refund_given_up,
   refund_returned: m.staff_act_refund_returned,
+  approval_asked: m.staff_act_approval_asked,
+  approval_given: m.staff_act_approval_given,
+  approval_refused: m.staff_act_approval_refused,
+  approval_withdrawn: m.staff_act_approval_withdrawn,
   tax_rate_planned: m.staff_act_tax_rate_planned,
   tax_rate_changed: m.staff_act_tax_rate_changed,
   tax_rate_taken_back: m.staff_act_tax_rate_taken_back,
+  exchange_rate_set: m.staff_act_exchange_rate_set,
+  exchange_rates_imported: m.staff_act_exchange_rates_imported,
 };
 
 /** An act of a newer version than this page keeps its own name. */

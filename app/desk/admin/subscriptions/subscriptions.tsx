@@ -37,7 +37,12 @@ export default function AdminSubscriptions() {
     page.name,
   );
   return (
-    <AdminPage page={page} read={read} tools={<SearchBox label={m.operator_subscriptions_search()} />}>
+    <AdminPage
+      page={page}
+      read={read}
+      views={{ list: page.name, filter: { state, about } }}
+      tools={<SearchBox label={m.operator_subscriptions_search()} />}
+    >
       <AdminTabs
         current={state}
         tabs={[

@@ -26,7 +26,13 @@ const queues: Record<QueueName, { label: () => string; to: string; soon: number 
   transfers: { label: m.today_queue_transfers, to: adminPaths.AdminTransfers, soon: hours(120) },
   movements: { label: m.today_queue_movements, to: adminPaths.AdminBank, soon: hours(72) },
   payouts: { label: m.today_queue_payouts, to: `${adminPaths.AdminPayouts}?state=due`, soon: hours(120) },
+  approvals: { label: m.today_queue_approvals, to: adminPaths.AdminApprovals, soon: hours(24) },
   vatIds: { label: m.today_queue_vat_ids, to: adminPaths.AdminVatIds, soon: hours(72) },
+  vatAmounts: {
+    label: m.today_queue_vat_amounts,
+    to: `${adminPaths.AdminTaxes}#exchange-rates`,
+    soon: hours(24),
+  },
   documents: { label: m.today_queue_documents, to: `${adminPaths.AdminHealth}?view=failed`, soon: 0 },
   cases: { label: m.today_queue_cases, to: `${adminPaths.AdminCases}?state=in_review`, soon: hours(48) },
   messages: {

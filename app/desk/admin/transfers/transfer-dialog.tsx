@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AmountField, readAmount, typedAmount } from '#app/desk/admin/amount-field.tsx';
 import { FormDialog } from '#app/desk/admin/form-dialog.tsx';
+import { yourselfText } from '#app/desk/admin/yourself-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -36,7 +37,8 @@ export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps
           : m.operator_transfer_done({ amount: moneyText(applied) }),
       ),
     // A statement, or somebody else, has told of it since the list was read.
-    onRefused: ({ code }) => code === refusals['state.move_refused'].code && m.bank_transfer_came(),
+    onRefused: (refusal) =>
+      refusal.code === refusals['state.move_refused'].code ? m.bank_transfer_came() : yourselfText(refusal),
   });
   const submit = () => {
     const wrong = {

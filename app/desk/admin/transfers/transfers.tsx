@@ -43,7 +43,7 @@ export default function AdminTransfers() {
     toast('success', text);
   };
   return (
-    <AdminPage page={page} read={read}>
+    <AdminPage page={page} read={read} views={{ list: page.name, filter: { state } }}>
       <AdminTabs
         current={state}
         tabs={[
@@ -79,7 +79,12 @@ const columns = (receive: (row: PaymentForOperator) => void): Column<PaymentForO
   },
   { key: 'about', label: m.operator_transfer_about(), cell: ({ about }) => about },
   { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
-  { key: 'since', label: m.operator_since(), cell: ({ createdAt }) => momentText(createdAt) },
+  {
+    key: 'since',
+    label: m.operator_since(),
+    cell: ({ createdAt }) => momentText(createdAt),
+    className: 'xl:whitespace-nowrap',
+  },
   {
     key: 'act',
     label: m.operator_state(),

@@ -27,7 +27,12 @@ export default function AdminVatIds() {
   const [chosen, setChosen] = useState<VatCheckForOperator | null>(null);
   const mayTouch = staffMay(useStaffRoles() ?? [], 'settleVatCheck');
   return (
-    <AdminPage page={page} read={read} tools={<SearchBox label={m.finance_vat_ids_search()} />}>
+    <AdminPage
+      page={page}
+      read={read}
+      views={{ list: page.name, filter: { state, about } }}
+      tools={<SearchBox label={m.finance_vat_ids_search()} />}
+    >
       <AdminTabs
         current={state}
         tabs={[

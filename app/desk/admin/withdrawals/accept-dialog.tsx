@@ -10,6 +10,7 @@ import { decideWithdrawal, type WithdrawalForOperator } from '#contract/withdraw
 import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
+import { yourselfText } from '../yourself-text.ts';
 
 interface AcceptDialogProps {
   item: WithdrawalForOperator;
@@ -29,7 +30,10 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
   // What was used is for a person to take off.
   const needsAmount = preview?.atMost ?? false;
   const amount = readAmount(typed);
-  const action = useAction(decideWithdrawal, { onDone: () => onDone(m.operator_withdrawal_was_accepted()) });
+  const action = useAction(decideWithdrawal, {
+    onDone: () => onDone(m.operator_withdrawal_was_accepted()),
+    onRefused: yourselfText,
+  });
   const submit = () => {
     const known = order || orderNo.safeParse(number.trim()).success;
     const wrong = {

@@ -36,6 +36,7 @@ export default function AdminWithdrawals() {
     <AdminPage
       page={page}
       read={read}
+      views={{ list: page.name, filter: { state } }}
       panel={
         item ? (
           <WithdrawalPanel key={item.withdrawalNo} item={item} onClose={() => chosen.choose(null)} />
@@ -72,6 +73,7 @@ const columns = (): Column<WithdrawalForOperator>[] => [
     key: 'at',
     label: m.operator_withdrawal_confirmed_at(),
     cell: ({ confirmedAt }) => momentText(confirmedAt),
+    className: 'xl:whitespace-nowrap',
   },
   {
     key: 'who',
@@ -89,6 +91,7 @@ const columns = (): Column<WithdrawalForOperator>[] => [
     key: 'due',
     label: m.operator_withdrawal_refund_due(),
     cell: ({ refundDueAt, state }) => (state === 'declined' ? '' : momentDayText(refundDueAt)),
+    className: 'xl:whitespace-nowrap',
   },
   {
     key: 'state',

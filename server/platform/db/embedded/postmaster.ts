@@ -13,6 +13,8 @@ const SETTINGS: Record<string, string> = {
   port: String(SOCKET_PORT),
   unix_socket_permissions: '0700',
   max_connections: '40',
+  // A restore replaces every table and index in one transaction, and each of them takes a lock.
+  max_locks_per_transaction: '256',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
