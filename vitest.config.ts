@@ -27,7 +27,8 @@ const server = {
   globalSetup: ['tests/cluster.ts'],
   testTimeout: testMs,
   hookTimeout: testMs,
-  maxWorkers: 2,
+  // Two of them leave a fifth of two cores idle, while they wait for the database.
+  maxWorkers: 3,
 };
 
 /**
@@ -58,7 +59,7 @@ export default defineConfig({
           include: ['server/platform/db/embedded/**/*.test.ts'],
           exclude: long,
           testTimeout: testMs,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
