@@ -1,4 +1,4 @@
-import { rateBases } from './accounting-currencies.ts';
+import { type RateBase, rateBases } from './accounting-currencies.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { day, instant } from './time.ts';
@@ -17,6 +17,9 @@ export const rateFileRule = { maxFiles: 1, maxFileBytes: 10 * 1024 * 1024 } as c
 const currency = z.string().regex(/^[A-Z]{3}$/);
 /** "1.1583": a point, at most eight decimals, above nothing. */
 export const ratePattern = /^(?=.*[1-9])\d{1,6}(\.\d{1,8})?$/;
+
+/** How many days ahead a rate can be entered: HM Revenue & Customs publishes that of a month before the month begins. */
+export const rateDaysAhead: Readonly<Record<RateBase, number>> = { EUR: 0, GBP: 31 };
 
 const exchangeRate = z.strictObject({
   base: z.enum(rateBases),
@@ -62,7 +65,7 @@ export const setExchangeRate = endpoint({
   body: 'json',
   input: z.strictObject({
     currency,
-    /** Today or before, where it is published. */
+    /** Today or before; of pounds up to 31 days ahead. */
     publishedOn: day,
     perBase: z.string().regex(ratePattern),
     source: line(5, 200),

@@ -208,7 +208,7 @@ test('a virus scanner that does not answer is wrong; without the setting none is
   expect(Object.keys(await statesOf())).not.toContain('virus scanner');
 });
 
-test('documents that lack VAT in the seller’s currency are told, and until when a rate counts', async () => {
+test('documents that lack VAT in the seller’s currency are told, and a rate that is older than a weekend', async () => {
   const says = async () => (await look()).filter(({ check }) => check === 'exchange rates');
   expect(await says()).toMatchObject([
     {
@@ -216,9 +216,19 @@ test('documents that lack VAT in the seller’s currency are told, and until whe
       says: expect.stringMatching(/^No rate of USD counts today, .* on \/admin\/taxes\.$/),
     },
   ]);
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  await sql(`insert into exchange_rates (base, currency, published_on, per_base, source, set_by, set_at)
-    values ('EUR', 'USD', '${yesterday}', 1.1583, 'European Central Bank', 'test', now())`);
+  const enter = async (daysAgo: number) => {
+    const on = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    await sql(`insert into exchange_rates (base, currency, published_on, per_base, source, set_by, set_at)
+      values ('EUR', 'USD', '${on}', 1.1583, 'European Central Bank', 'test', now())`);
+  };
+  await enter(5);
+  expect(await says()).toMatchObject([
+    {
+      state: 'warning',
+      says: expect.stringMatching(/^The newest exchange rate is of \d+ \w+ \d{4}\. .* every working day, /),
+    },
+  ]);
+  await enter(4);
   expect(await says()).toMatchObject([
     {
       state: 'ok',

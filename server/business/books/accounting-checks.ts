@@ -41,7 +41,7 @@ export const accountingChecks: readonly Check[] = [
   },
   {
     name: 'accounting-rates',
-    rule: 'A credit note, and an invoice in place of another one, is converted by the rate of that invoice; none of its credit notes is left out.',
+    rule: 'A credit note, and an invoice in place of another one in the same currency, is converted by the rate of that invoice; none of its credit notes is left out.',
     find: sql`
       select array[n.id, n.number] as ids, format('%s by %s', n.number, coalesce(a.rate::text, 'no rate')) as found
       from accounting_amounts own join credit_notes n on n.invoice_id = own.document_id
@@ -51,7 +51,7 @@ export const accountingChecks: readonly Check[] = [
       select array_remove(array[i.id, i.number], null), format('%s by %s', i.number, a.rate)
       from invoice_corrections c join accounting_amounts own on own.document_id = c.invoice_id
       join accounting_amounts a on a.document_id = c.replacement_id join invoices i on i.id = c.replacement_id
-      where a.rate is not null and a.rate is distinct from own.rate
+      where a.rate is not null and a.rate is distinct from own.rate and a.currency = own.currency
       union all
       select array[a.document_id], 'belongs to no document'
       from accounting_amounts a

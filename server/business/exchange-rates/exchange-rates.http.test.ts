@@ -6,7 +6,7 @@ import { listStaffActs } from '#contract/staff-calls.ts';
 import { csrfPair, openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, refusal } from '../members/test-members.ts';
 import { makeStaff } from '../staff/test-staff.ts';
-import { csvFile, xmlFile } from './test-rates.ts';
+import { csvFile, enterRates, xmlFile } from './test-rates.ts';
 
 let bed: Testbed;
 let finance: Awaited<ReturnType<typeof makeStaff>>;
@@ -53,7 +53,8 @@ test('a rate is entered, put right and read with who entered it; the same twice 
     items: [],
     waiting: { count: 0, oldestOn: null },
   });
-  const rate = { currency: 'USD', publishedOn: '2026-11-18', perBase: '1.1517', source };
+  // The wrong way round: there is no other day yet to compare it with.
+  const rate = { currency: 'USD', publishedOn: '2026-11-18', perBase: '0.8642', source };
   const { source: _, ...kept } = rate;
   const both = await Promise.all([1, 2].map(() => finance.call(setExchangeRate, rate)));
   expect(both).toEqual([1, 2].map(() => ({ base: 'EUR', ...kept })));
@@ -65,12 +66,12 @@ test('a rate is entered, put right and read with who entered it; the same twice 
     },
   ]);
   expect((await actsOf('exchange_rate_set')).map(({ actorEmail, reason }) => [actorEmail, reason])).toEqual([
-    ['finance@example.com', '18 November 2026: 1 EUR = 1.1571 USD, instead of 1.1517'],
-    ['finance@example.com', '18 November 2026: 1 EUR = 1.1517 USD'],
+    ['finance@example.com', '18 November 2026: 1 EUR = 1.1571 USD, instead of 0.8642'],
+    ['finance@example.com', '18 November 2026: 1 EUR = 0.8642 USD'],
   ]);
 });
 
-test('what is no rate that is needed, is of tomorrow, or is a slip of the decimal point is refused', async () => {
+test('what is no rate that is needed, is of tomorrow, is the wrong way round, or is a slip of the decimal point is refused', async () => {
   const set = (more: object) =>
     refusal(
       finance.call(setExchangeRate, {
@@ -81,8 +82,9 @@ test('what is no rate that is needed, is of tomorrow, or is a slip of the decima
   expect(await set({ currency: 'JPY' })).toEqual(badField('currency', 'not_one_of'));
   expect(await set({ currency: 'EUR' })).toEqual(badField('currency', 'not_one_of'));
   expect(await set({ publishedOn: '2026-11-21' })).toEqual(badField('publishedOn', 'date_invalid'));
-  expect(await set({ perBase: '11.571' })).toEqual(badField('perBase', 'out_of_range'));
-  expect(await set({ perBase: '0.11571' })).toEqual(badField('perBase', 'out_of_range'));
+  // By the rate of the next day, 1.1571.
+  for (const perBase of ['11.571', '0.11571', '0.8642', '1.0413', '1.2729'])
+    expect(await set({ publishedOn: '2026-11-17', perBase })).toEqual(badField('perBase', 'out_of_range'));
   for (const perBase of ['0', '0.00', '-1.1', '1,1571', '1e3', '1.123456789', ''])
     expect(await set({ perBase })).toMatchObject({
       name: 'request.invalid',
@@ -169,4 +171,33 @@ test('a seller outside the European Union needs none, and one in the United King
     code: errors['state.move_refused'].code,
   });
   await british.other.close();
+});
+
+test('a rate is compared with the nearest other day, and with none that is further away than two months', async () => {
+  const other = await openTestbed({ LIMITS: 'off' });
+  const staff = await makeStaff(other, 'finance@example.com', ['finance']);
+  const set = (publishedOn: string, perBase: string) =>
+    refusal(staff.call(setExchangeRate, { currency: 'USD', publishedOn, perBase, source }));
+  const far = badField('perBase', 'out_of_range');
+  await enterRates(other, '2026-01-02', { USD: '1.0000' });
+  // 62 days after it, and 63.
+  expect(await set('2026-03-05', '1.1001')).toEqual(far);
+  await enterRates(other, '2026-03-06', { USD: '1.1500' });
+  // Nearer to the one than to the other.
+  expect(await set('2026-02-02', '1.1500')).toEqual(far);
+  await enterRates(other, '2026-02-03', { USD: '1.1000' });
+  await enterRates(other, '2026-02-04', { USD: '1.2000' });
+  expect(await set('2026-02-05', '1.0500')).toEqual(far);
+  await other.close();
+});
+
+test('the rate of a month of the pound is entered up to 31 days before it begins', async () => {
+  const british = await openTestbed({ LIMITS: 'off', SELLER_COUNTRY: 'GB' });
+  const staff = await makeStaff(british, 'finance@example.com', ['finance']);
+  const rate = { currency: 'USD', publishedOn: '2026-12-21', perBase: '1.2961', source };
+  expect(await staff.call(setExchangeRate, rate)).toMatchObject({ publishedOn: '2026-12-21' });
+  expect(await refusal(staff.call(setExchangeRate, { ...rate, publishedOn: '2026-12-22' }))).toEqual(
+    badField('publishedOn', 'date_invalid'),
+  );
+  await british.close();
 });

@@ -23,6 +23,30 @@ export async function listRates(db: Db, { base, currencies }: Wanted, limit: num
     .limit(limit);
 }
 
+/** Rates of days that are further apart may well differ by a tenth. */
+const nearDays = 62;
+
+/** The rate of the nearest other day, the earlier of two; null where there is none within two months. */
+export async function findNearestRate(
+  db: Db,
+  { base, currency, publishedOn }: Pick<Row, 'base' | 'currency' | 'publishedOn'>,
+): Promise<string | null> {
+  const apart = sql`abs(${exchangeRates.publishedOn} - ${publishedOn}::date)`;
+  const [row] = await db
+    .select({ perBase: exchangeRates.perBase })
+    .from(exchangeRates)
+    .where(
+      and(
+        eq(exchangeRates.base, base),
+        eq(exchangeRates.currency, currency),
+        sql`${apart} between 1 and ${nearDays}::int`,
+      ),
+    )
+    .orderBy(apart, exchangeRates.publishedOn)
+    .limit(1);
+  return row?.perBase ?? null;
+}
+
 /**
  * Keeps rates, each in place of another one of its day; one that says the same already stays as it is.
  * @returns those that were not known, and those that replaced another one, with what that was
@@ -66,23 +90,33 @@ interface Wanted {
   currencies: readonly string[];
 }
 
+interface Count {
+  /** The hour of its day. */
+  from: string;
+  timeZone: string;
+  /** @returns the first day whose rate still counts at a moment of the time zone */
+  since(local: SQL): SQL;
+}
+
 /**
- * From when on a rate counts on its day, and during how many days after it. The European Central Bank publishes at about 16:00 in
- * Frankfurt on working days, and its longest pause, over Easter, is one of four days; a rate that HM Revenue & Customs publishes is for a
- * calendar month from its first day on.
+ * From when on a rate counts, and how long. The European Central Bank publishes at about 16:00 in Frankfurt on working days, and its
+ * longest pause, over Easter, is one of four days; a rate that HM Revenue & Customs publishes is for a calendar month.
  */
-const counts: Readonly<Record<RateBase, { from: string; timeZone: string; days: number }>> = {
-  EUR: { from: '16:00', timeZone: 'Europe/Berlin', days: 7 },
-  GBP: { from: '00:00', timeZone: 'Europe/London', days: 30 },
+const counts: Readonly<Record<RateBase, Count>> = {
+  EUR: { from: '16:00', timeZone: 'Europe/Berlin', since: (local) => sql`${local}::date - 7` },
+  GBP: {
+    from: '00:00',
+    timeZone: 'Europe/London',
+    since: (local) => sql`date_trunc('month', ${local})::date`,
+  },
 };
 
 /** The newest rates that were published at a moment and still count then; null where one of the currencies has none. */
 export async function findRatesAt(db: Db, wanted: Wanted, at: Date): Promise<RatesOfDay | null> {
-  const { from, timeZone, days } = counts[wanted.base];
-  const moment = sql`${at.toISOString()}::timestamptz`;
+  const { from, timeZone, since } = counts[wanted.base];
+  const local = sql`(${at.toISOString()}::timestamptz at time zone ${timeZone})`;
   return findDay(db, wanted, {
-    within: sql`(published_on + ${from}::time) at time zone ${timeZone} <= ${moment}
-      and published_on >= (${moment} at time zone ${timeZone})::date - ${days}::int`,
+    within: sql`published_on + ${from}::time <= ${local} and published_on >= ${since(local)}`,
     order: sql`desc`,
   });
 }

@@ -6,14 +6,20 @@ import {
 } from '#contract/accounting-currencies.ts';
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { failField } from '#contract/errors.ts';
-import type { ExchangeRateRow, setExchangeRate as setContract } from '#contract/exchange-rates.ts';
+import {
+  type ExchangeRateRow,
+  rateDaysAhead,
+  type setExchangeRate as setContract,
+} from '#contract/exchange-rates.ts';
 import { currency as sold } from '#contract/pricing.ts';
+import { days, later } from '#contract/time.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { dayText, isoDayText } from '#server/platform/value-text.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { exchangeRatesKept } from './exchange-rates.events.ts';
 import {
+  findNearestRate,
   findRatesAt,
   findRatesOn,
   listRates,
@@ -85,8 +91,8 @@ type Told = CheckedOf<typeof setContract>;
 /**
  * Keeps a rate that a person entered, in place of another one of its day. What documents state stays. Entered again, it is as
  * entered once.
- * @throws request.invalid: currency → not_one_of, where it is not needed; publishedOn → date_invalid, in the future; perBase →
- *   out_of_range: less than half of the newest one, or more than twice as much, which is a slip
+ * @throws request.invalid: currency → not_one_of, where it is not needed; publishedOn → date_invalid, before it can be published;
+ *   perBase → out_of_range: more than a tenth beside that of the nearest other day, which is a slip of the decimal point or an inverted rate
  */
 export async function setExchangeRate(
   ctx: Context,
@@ -94,14 +100,15 @@ export async function setExchangeRate(
 ): Promise<Omit<Told, 'source'> & { base: RateBase }> {
   const needed = neededRates(ctx);
   if (!needed?.rates.includes(told.currency)) throw failField('currency', 'not_one_of');
-  if (told.publishedOn > isoDayText(ctx.now(), ctx.config.seller.timeZone))
+  const last = later(ctx.now(), days(rateDaysAhead[needed.base]));
+  if (told.publishedOn > isoDayText(last, ctx.config.seller.timeZone))
     throw failField('publishedOn', 'date_invalid');
   const rate = { base: needed.base, ...told };
   return transaction(ctx, async (inner) => {
     await lockExchangeRates(inner.db);
-    const [newest] = await listRates(inner.db, { base: rate.base, currencies: [rate.currency] }, 1);
-    if (newest && !isNear(Number(rate.perBase), Number(newest.perBase)))
-      throw failField('perBase', 'out_of_range');
+    // Never with that of its own day, or a slip could not be put right.
+    const nearest = await findNearestRate(inner.db, rate);
+    if (nearest && !isNear(Number(rate.perBase), Number(nearest))) throw failField('perBase', 'out_of_range');
     const by = { source, setBy: actorName(inner.actor), setAt: inner.now() };
     const [put] = await putRates(inner.db, [rate], by);
     if (!put) return rate;
@@ -113,4 +120,4 @@ export async function setExchangeRate(
   });
 }
 
-const isNear = (rate: number, newest: number) => rate >= newest / 2 && rate <= newest * 2;
+const isNear = (rate: number, other: number) => Math.abs(rate / other - 1) <= 0.1;

@@ -19,14 +19,23 @@ export async function findAccountingAmounts(
   return row ?? null;
 }
 
-/** Of the invoice with a number: by what it was converted, null while it waits. Null alone: it has no such amounts. */
-export async function findRateOfNumber(db: Db, number: string): Promise<{ rate: RateUsed | null } | null> {
-  const [row] = await db
-    .select({ rate: accountingAmounts.rate })
-    .from(accountingAmounts)
-    .innerJoin(invoices, sql`${invoices.id} = ${accountingAmounts.documentId}`)
-    .where(eq(invoices.number, number));
-  return row ?? null;
+export interface RateOfInvoice extends Record<string, unknown> {
+  /** Of its accounts. */
+  currency: string;
+  /** Null while it waits. */
+  rate: RateUsed | null;
+  /** ISO 8601 in UTC: its tax became chargeable with its issue, or with the payment that was carried over to it. */
+  chargeableAt: string;
+}
+
+/** Of the invoice with a number; null where it has no such amounts. */
+export async function findRateOfNumber(db: Db, number: string): Promise<RateOfInvoice | null> {
+  const { rows } = await db.execute<RateOfInvoice>(sql`
+    select a.currency, a.rate,
+      to_char(least(i.issued_at, i.paid_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "chargeableAt"
+    from ${accountingAmounts} a join ${invoices} i on i.id = a.document_id
+    where i.number = ${number}`);
+  return rows[0] ?? null;
 }
 
 export interface CreditedSums extends Record<string, unknown> {
@@ -76,13 +85,13 @@ export async function listWaitingNotes(db: Db, invoiceId: Id<'invoice'>) {
     .orderBy(creditNotes.id);
 }
 
-/** Invoices with amounts that wait, of days around which there is any rate, by id from one on. */
+/** Invoices with amounts that wait, of days around which there is any rate, or in place of another one, whose day it is; by id from one on. */
 export async function listWaitingInvoices(db: Db, after: string, limit: number): Promise<Id<'invoice'>[]> {
   const { rows } = await db.execute<{ id: Id<'invoice'> }>(sql`
     select distinct a.invoice_id as id
     from ${accountingAmounts} a join ${invoices} i on i.id = a.invoice_id
-    where a.stated_at is null and a.invoice_id > ${after} and exists (
-      select from ${exchangeRates} r where r.published_on between i.issued_at::date - 31 and i.issued_at::date + 1)
+    where a.stated_at is null and a.invoice_id > ${after} and (i.snapshot ? 'replaces' or exists (
+      select from ${exchangeRates} r where r.published_on between i.issued_at::date - 31 and i.issued_at::date + 1))
     order by 1 limit ${limit}`);
   return rows.map(({ id }) => id);
 }

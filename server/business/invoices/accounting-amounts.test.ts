@@ -120,7 +120,7 @@ describe('credit notes', () => {
 
 test('an invoice in place of another one keeps its rate, whatever the rate is by then', async () => {
   const id = await paid();
-  await enterRates(bed, '2026-11-20', { USD: '1.3000' });
+  await enterRates(bed, '2026-11-20', { USD: '1.2700' });
   const { invoice, note } = await replaceInvoice(job(), { invoiceId: id, buyer, reason: 'another name' });
   await enterRates(bed, '2026-11-20', { USD: '1.2500' });
   const of = { net: 800, tax: 152, rate: { document: '1.2500' } };
@@ -146,7 +146,7 @@ test('a rate counts for a week; without one a document is issued all the same, a
   bed.clock.jump(days(3) - hours(1));
   const after = await paid();
   // Of a day after their issue: it completes none of them.
-  await enterRates(bed, '2026-12-01', { USD: '1.1000' });
+  await enterRates(bed, '2026-12-01', { USD: '1.2000' });
   await completeAmounts(job());
   expect((await waiting()).count).toBe(6);
   await enterRates(bed, '2026-11-27', { USD: '1.1250' });
@@ -216,9 +216,10 @@ const convertAt = (document: string, accounting: string, amount: number) =>
     ...{ base: 'EUR', document, accounting, publishedOn: '2026-11-18', source: 'European Central Bank' },
   });
 
-test('a seller in the United Kingdom takes the rate of the month', async () => {
+test('a seller in the United Kingdom takes the rate of the calendar month, which may be entered in advance', async () => {
   const british = await openTestbed({ SELLER_COUNTRY: 'GB' });
-  await enterRates(british, '2026-11-01', { USD: '1.2961' });
+  await enterRates(british, '2026-12-01', { USD: '1.3200' });
+  await enterRates(british, '2026-11-02', { USD: '1.2961' });
   const first = await findStated(british.ctx(), await paid({}, british));
   expect(first).toMatchObject({
     currency: 'GBP',
@@ -226,7 +227,23 @@ test('a seller in the United Kingdom takes the rate of the month', async () => {
     tax: 147,
     rate: { base: 'GBP', document: '1.2961' },
   });
-  british.clock.jump(days(12));
-  expect(await findStated(british.ctx(), await paid({}, british))).toBeNull();
+  const jumpTo = (at: string) => british.clock.jump(Date.parse(at) - british.clock.now().getTime());
+  const rateNow = async () => (await findStated(british.ctx(), await paid({}, british)))?.rate.document;
+  jumpTo('2026-11-30T23:59:59Z');
+  expect(await rateNow()).toBe('1.2961');
+  jumpTo('2026-12-01T00:00:00Z');
+  expect(await rateNow()).toBe('1.3200');
+  jumpTo('2026-12-31T23:59:59Z');
+  expect(await rateNow()).toBe('1.3200');
+  jumpTo('2027-01-01T00:00:00Z');
+  expect(await rateNow()).toBeUndefined();
+  // In summer time, London’s month begins an hour before that of UTC.
+  await enterRates(british, '2027-01-01', { USD: '1.3100' });
+  jumpTo('2027-04-30T12:00:00Z');
+  await enterRates(british, '2027-05-01', { USD: '1.3000' });
+  jumpTo('2027-04-30T22:59:59Z');
+  expect(await rateNow()).toBeUndefined();
+  jumpTo('2027-04-30T23:00:00Z');
+  expect(await rateNow()).toBe('1.3000');
   await british.close();
 });

@@ -11,6 +11,7 @@ import {
   findAccountingAmounts,
   findRateOfNumber,
   insertAccountingAmounts,
+  type RateOfInvoice,
   sumStatedNotes,
 } from './accounting-amounts.queries.ts';
 import type { AccountingAmountsRow } from './accounting-amounts.tables.ts';
@@ -22,40 +23,55 @@ type Amounts = Pick<CreditNote, 'id' | 'currency' | 'netAmount' | 'taxAmount'>;
 const waiting: Figures = { netAmount: null, taxAmount: null, rate: null, statedAt: null };
 
 /**
- * In the transaction that issues an invoice: what it comes to in the currency of its seller's country, by the rate that was published last
- * when its tax became chargeable. That is the moment of its issue, because it is issued by its payment (Directive 2006/112/EC,
- * articles 65 and 91(2)). It is issued without where no such rate is known, and waits to be completed.
+ * In the transaction that issues an invoice: what it comes to in the currency of its seller's country, by the latest rate that is known
+ * of those that were published when its tax became chargeable. That is the moment of its issue, because it is issued by its payment
+ * (Directive 2006/112/EC, articles 65 and 91(2)); where INVOICE_NUMBER_AT is `issue`, renewals and changes of a plan are issued before
+ * their payment, and the rate is still that of the issue. It is issued without where no such rate is known, and waits to be
+ * completed. In place of a document that states nothing, such as one of an older release, it states nothing either: the credit note
+ * between the two takes nothing back.
  */
 export async function stateInvoice(ctx: Context, invoice: Invoice): Promise<void> {
   const { id, currency, taxAmount, snapshot } = invoice;
   const accounting = accountingCurrencyOf(snapshot.seller.country ?? '');
   if (!accounting || accounting.currency === currency || taxAmount === 0) return;
-  const figures = await figuresOf(ctx, invoice, accounting);
+  const before = await statedBefore(ctx, invoice);
+  if (snapshot.replaces && !before) return;
+  const figures = await figuresOf(ctx, invoice, { accounting, before });
   const row = { documentId: id, invoiceId: id, currency: accounting.currency, createdAt: ctx.now() };
   await insertAccountingAmounts(ctx.db, { ...row, ...figures });
 }
 
+/** What the invoice states that this one was issued in place of; null where there is none, or it has no such amounts. */
+export const statedBefore = async ({ db }: Context, { snapshot: { replaces } }: Invoice) =>
+  replaces ? findRateOfNumber(db, replaces.number) : null;
+
+interface Conversion {
+  accounting: AccountingCurrency;
+  before: RateOfInvoice | null;
+}
+
 /** Null throughout while no rate is known. */
-export async function figuresOf(
-  ctx: Context,
-  invoice: Invoice,
-  accounting: AccountingCurrency,
-): Promise<Figures> {
+export async function figuresOf(ctx: Context, invoice: Invoice, by: Conversion): Promise<Figures> {
   const { currency, netAmount, taxAmount } = invoice;
-  const rate = await rateOf(ctx, invoice, accounting);
+  const { accounting } = by;
+  const rate = await rateOf(ctx, invoice, by);
   if (!rate) return waiting;
   const inOwn = (amount: number) => convert(amount, currency, accounting.currency, rate);
   return { netAmount: inOwn(netAmount), taxAmount: inOwn(taxAmount), rate, statedAt: ctx.now() };
 }
 
-/** An invoice in place of another one keeps its rate, because the tax became chargeable with that one. */
+/**
+ * An invoice in place of another one keeps its rate, because the tax became chargeable with that one. Where the seller's country has had
+ * another currency since, it takes the rate of that moment in the new one.
+ */
 async function rateOf(
   ctx: Context,
-  { currency, issuedAt, createdAt, snapshot: { replaces } }: Invoice,
-  accounting: AccountingCurrency,
+  { currency, issuedAt, createdAt }: Invoice,
+  { accounting, before }: Conversion,
 ): Promise<RateUsed | null> {
-  const before = replaces && (await findRateOfNumber(ctx.db, replaces.number));
-  return before ? before.rate : rateAt(ctx, accounting, currency, issuedAt ?? createdAt);
+  if (before?.currency === accounting.currency) return before.rate;
+  const chargeableAt = before ? new Date(before.chargeableAt) : (issuedAt ?? createdAt);
+  return rateAt(ctx, accounting, currency, chargeableAt);
 }
 
 /** In the transaction that issues a credit note, which holds the row of its invoice: the same of it, by the rate of the invoice. */

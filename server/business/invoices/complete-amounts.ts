@@ -8,7 +8,7 @@ import {
   listWaitingInvoices,
   listWaitingNotes,
 } from './accounting-amounts.queries.ts';
-import { figuresOf, figuresOfNote } from './accounting-amounts.ts';
+import { figuresOf, figuresOfNote, statedBefore } from './accounting-amounts.ts';
 import { findInvoiceLocked } from './invoices.queries.ts';
 
 const invoicesAtOnce = 200;
@@ -32,7 +32,9 @@ async function completeInvoice(ctx: Context, id: Id<'invoice'>): Promise<void> {
   const own = await findAccountingAmounts(ctx.db, id);
   const accounting = accountingCurrencyOf(invoice?.snapshot.seller.country ?? '');
   if (!invoice || !own || !accounting) return;
-  const figures = own.rate ? own : await figuresOf(ctx, invoice, accounting);
+  const figures = own.rate
+    ? own
+    : await figuresOf(ctx, invoice, { accounting, before: await statedBefore(ctx, invoice) });
   const { rate } = figures;
   if (!rate) return;
   if (!own.rate) await completeAccountingAmounts(ctx.db, id, figures);

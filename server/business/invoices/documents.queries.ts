@@ -96,11 +96,10 @@ const booked = (entries: SQL) => sql`
     coalesce(c.currency, i.currency) as currency, c.number as note, i.number as invoice,
     coalesce(c.reason, case j.kind when 'invoice_voided' then j.memo end) as reason,
     i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
-    i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up, a.net_amount as own_net, a.tax_amount as own_tax
+    i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up, j.reference as document
   from (${entries}) j
   left join ${creditNotes} c on j.kind = 'invoice_credited' and c.id = j.reference
-  join ${invoices} i on i.id = coalesce(c.invoice_id, j.reference)
-  left join ${accountingAmounts} a on a.document_id = j.reference`;
+  join ${invoices} i on i.id = coalesce(c.invoice_id, j.reference)`;
 
 const treatment = sql`case when top_up then 'top_up' when (rule ->> 'reverseCharge')::boolean then 'reverse_charge'
   when (rule ->> 'rate')::int > 0 then 'taxed' else 'untaxed' end`;
@@ -115,21 +114,22 @@ export interface TaxSum extends Record<string, unknown> {
   tax: number;
   invoices: number;
   corrections: number;
-  /** What the documents state in the currency of the seller's country, and how many of them state nothing. */
+  /** What the documents state in the currency of the accounts, and how many of those with tax state nothing in it. */
   ownNet: number;
   ownTax: number;
   lacking: number;
 }
 
-/** Taxed first, then by country and rate. */
-export async function listTaxSums(db: Db, period: Period): Promise<TaxSum[]> {
+/** Taxed first, then by country and rate. @param own the currency of the accounts; null where there is none to state */
+export async function listTaxSums(db: Db, period: Period, own: string | null): Promise<TaxSum[]> {
   const { rows } = await db.execute<TaxSum>(sql`
-    select ${treatment} as treatment, coalesce(rule ->> 'country', buyer ->> 'country') as country, (rule ->> 'rate')::int as rate, currency,
+    select ${treatment} as treatment, coalesce(rule ->> 'country', buyer ->> 'country') as country, (rule ->> 'rate')::int as rate, booked.currency,
       sum(sign * net)::bigint as net, sum(sign * tax)::bigint as tax,
       count(*) filter (where sign > 0)::int as invoices, count(*) filter (where sign < 0)::int as corrections,
-      coalesce(sum(sign * own_net), 0)::bigint as "ownNet", coalesce(sum(sign * own_tax), 0)::bigint as "ownTax",
-      count(*) filter (where own_net is null)::int as lacking
+      coalesce(sum(sign * a.net_amount), 0)::bigint as "ownNet", coalesce(sum(sign * a.tax_amount), 0)::bigint as "ownTax",
+      count(*) filter (where a.net_amount is null and tax <> 0)::int as lacking
     from (${booked(entriesOf(period))}) booked
+    left join ${accountingAmounts} a on a.document_id = booked.document and a.currency = ${own}
     group by 1, 2, 3, 4
     order by array_position(array['taxed', 'reverse_charge', 'untaxed', 'top_up'], ${treatment}), 2 nulls last, 3, 4`);
   return rows;

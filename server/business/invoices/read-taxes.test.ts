@@ -16,6 +16,7 @@ afterAll(() => bed.close());
 const period = { from: '2026-11-01', to: '2026-11-28' };
 const job = () => bed.ctx({ kind: 'job', name: 'test' });
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
+const zloty = (amount: number) => ({ amount, currency: 'PLN' });
 const paid = async (of: Parameters<typeof newInvoice>[2] = {}) => {
   const { id, totalAmount } = await newInvoice(bed, await newMember(bed), of);
   await payInvoice(bed, id, totalAmount);
@@ -50,7 +51,7 @@ test('sales at home are the sums of what documents state, and the One Stop Shop 
 
   // No rate is published on the last day, a Saturday, nor on the day after it.
   bed.clock.jump(days(10));
-  await enterRates(bed, '2026-11-27', { USD: '1.1000' });
+  await enterRates(bed, '2026-11-27', { USD: '1.1500' });
   await enterRates(bed, '2026-11-30', { USD: '1.1111' });
   expect((await shown())[1]).toEqual([
     'FR',
@@ -64,4 +65,30 @@ test('sales at home are the sums of what documents state, and the One Stop Shop 
     ['9', '1.8', 'EUR', '2026-11-30', '0'],
     ['', '', '', '', ''],
   ]);
+});
+
+test('the One Stop Shop is told in euro, also where the seller has another currency', async () => {
+  const polish = await openTestbed({ SELLER_COUNTRY: 'PL' });
+  await enterRates(polish, '2026-11-19', { USD: '1.2500', PLN: '4.2500' });
+  const sell = async (of: Parameters<typeof newInvoice>[2]) => {
+    const { id, totalAmount } = await newInvoice(polish, await newMember(polish), of);
+    await payInvoice(polish, id, totalAmount);
+  };
+  await sell({});
+  const home = { country: 'PL', name: 'VAT 23%', rate: 2300 };
+  await sell({ tax: vat(230, home) });
+  // So little that its tax rounds to nothing, so that it states nothing and nothing of it is missing.
+  await sell({ lines: [oneLine(2)], tax: vat(0, home) });
+  const shown = async () =>
+    (
+      await readTaxesOf(polish.ctx({ kind: 'job', name: 'test' }), { from: '2026-11-01', to: '2026-11-20' })
+    ).rows.map(({ country, accounting }) => [country, accounting]);
+  const atHome = ['PL', { net: zloty(3400), tax: zloty(782), publishedOn: null, lacking: 0 }];
+  // The rate of this day is not known yet.
+  expect(await shown()).toEqual([['DE', null], atHome]);
+  // Of dollars alone: the euro needs no other one.
+  await enterRates(polish, '2026-11-20', { USD: '1.1600' });
+  const inEuro = { net: euros(862), tax: euros(164), publishedOn: '2026-11-20', lacking: 0 };
+  expect(await shown()).toEqual([['DE', inEuro], atHome]);
+  await polish.close();
 });

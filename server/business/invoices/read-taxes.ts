@@ -1,4 +1,8 @@
-import { accountingCurrencyOf, type RateUsed } from '#contract/accounting-currencies.ts';
+import {
+  type AccountingCurrency,
+  accountingCurrencyOf,
+  type RateUsed,
+} from '#contract/accounting-currencies.ts';
 import { csvLine } from '#contract/csv.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { failField } from '#contract/errors.ts';
@@ -28,19 +32,20 @@ export async function readTaxesOf(
   const { db, config } = ctx;
   requirePeriod(days);
   const period = { ...days, timeZone: config.seller.timeZone };
+  const accounting = accountingCurrencyOf(config.seller.country);
   // Of one instant, or a payment between two statements would make documents and books differ.
   const { sums, recipients, booked } = await db.transaction(
     async (one) => ({
-      sums: await listTaxSums(one, period),
+      sums: await listTaxSums(one, period, accounting?.currency ?? null),
       recipients: await listRecipients(one, period),
       booked: await listBookedTax(one, period),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const closing = await closingRates(ctx, sums, days.to);
+  const closing = accounting?.base === 'EUR' ? await closingRates(ctx, sums, days.to) : null;
   const home = vatCountryOf(config.seller.country);
   return {
-    rows: sums.map((sum) => rowOf(sum, inAccounting(sum, home, closing))),
+    rows: sums.map((sum) => rowOf(sum, accounting && inAccounting(sum, { accounting, home, closing }))),
     recipients: recipients.map(({ net, currency, ...row }) => ({ ...row, net: money(net, currency) })),
     booked: booked.map(({ amount, currency }) => money(amount, currency)),
     home,
@@ -53,36 +58,43 @@ function rowOf(sum: TaxSum, accounting: TaxRow['accounting']): TaxRow {
   return { treatment, country, rate, ...amounts, invoices, corrections, accounting };
 }
 
+/** The return of the One Stop Shop is made out in euro, whatever the currency of the seller's country is (article 369h(1)). */
+const oneStopShop: AccountingCurrency = { currency: 'EUR', base: 'EUR' };
+
 /** By currency of documents: the rate of the last day of a period, by which what goes through the One Stop Shop is declared. */
 async function closingRates(
   ctx: Context,
   sums: readonly TaxSum[],
   lastOn: string,
 ): Promise<Map<string, RateUsed | null>> {
-  const accounting = accountingCurrencyOf(ctx.config.seller.country);
   const rates = new Map<string, RateUsed | null>();
-  if (!accounting) return rates;
   for (const currency of new Set(sums.map((sum) => sum.currency)))
-    if (currency !== accounting.currency)
-      rates.set(currency, await rateOn(ctx, accounting, currency, lastOn));
+    if (currency !== oneStopShop.currency)
+      rates.set(currency, await rateOn(ctx, oneStopShop, currency, lastOn));
   return rates;
 }
 
-/** The United Kingdom has no part in the One Stop Shop. */
+interface Declared {
+  accounting: AccountingCurrency;
+  home: string;
+  /** Null in the United Kingdom, which has no part in the One Stop Shop. */
+  closing: ReadonlyMap<string, RateUsed | null> | null;
+}
+
 function inAccounting(
   { treatment, country, currency, net, tax, ownNet, ownTax, lacking }: TaxSum,
-  home: string,
-  closing: ReadonlyMap<string, RateUsed | null>,
+  { accounting: { currency: own }, home, closing }: Declared,
 ): TaxRow['accounting'] {
-  const accounting = accountingCurrencyOf(home);
+  if (treatment !== 'taxed') return null;
+  if (country === home || !closing)
+    return currency === own
+      ? null
+      : { net: money(ownNet, own), tax: money(ownTax, own), publishedOn: null, lacking };
   const rate = closing.get(currency);
-  if (treatment !== 'taxed' || !accounting || rate === undefined) return null;
-  const own = accounting.currency;
-  if (country === home || own === 'GBP')
-    return { net: money(ownNet, own), tax: money(ownTax, own), publishedOn: null, lacking };
   if (!rate) return null;
-  const inOwn = (amount: number) => money(convert(amount, currency, own, rate), own);
-  return { net: inOwn(net), tax: inOwn(tax), publishedOn: rate.publishedOn, lacking: 0 };
+  const inEuro = (amount: number) =>
+    money(convert(amount, currency, oneStopShop.currency, rate), oneStopShop.currency);
+  return { net: inEuro(net), tax: inEuro(tax), publishedOn: rate.publishedOn, lacking: 0 };
 }
 
 /** @throws request.invalid: to → out_of_range */

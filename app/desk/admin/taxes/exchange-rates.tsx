@@ -40,7 +40,9 @@ export function ExchangeRates() {
           {accounting ? (
             <p className="m-0 mt-1 max-w-[64ch] text-small">
               {m.finance_exchange_lead({ currency: accounting.currency })}{' '}
-              {accounting.base === 'EUR' ? m.finance_exchange_week() : m.finance_exchange_month()}
+              {accounting.base === 'EUR'
+                ? `${m.finance_exchange_week()} ${m.finance_exchange_adviser()}`
+                : m.finance_exchange_month()}
             </p>
           ) : null}
         </div>

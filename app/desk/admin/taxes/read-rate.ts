@@ -13,3 +13,6 @@ export function readExchangeRate(typed: string): string | null {
   const text = typed.trim().replace(',', '.');
   return ratePattern.test(text) ? text : null;
 }
+
+/** What one of the currency is in the base, to four figures: "0.8633" of "1.1583". */
+export const inverseOf = (perBase: string): string => String(Number((1 / Number(perBase)).toPrecision(4)));

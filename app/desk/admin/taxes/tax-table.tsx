@@ -1,4 +1,5 @@
 import { dayText } from '#app/format/day-text.ts';
+import { choiceText } from '#app/format/list-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { regionText } from '#app/format/region-text.ts';
@@ -16,19 +17,19 @@ const treatments: Record<TaxTreatment, () => string> = {
 
 /** Net and tax by country and rate. */
 export function TaxTable({ taxes: { rows, home } }: { taxes: Taxes }) {
-  const [currency] = rows.flatMap(({ accounting }) => accounting?.net.currency ?? []);
+  const currencies = [...new Set(rows.flatMap(({ accounting }) => accounting?.net.currency ?? []))];
   return (
     <DataTable
       dense
       label={m.finance_by_rate()}
-      columns={[...columns(home), ...(currency ? accountingColumns(currency) : [])]}
+      columns={[...columns(home), ...(currencies.length ? accountingColumns(choiceText(currencies)) : [])]}
       rows={rows}
       keyOf={({ treatment, country, rate, net }) => [treatment, country, rate, net.currency].join()}
     />
   );
 }
 
-/** In the currency of the seller's country, by which VAT is declared. */
+/** In the currencies in which VAT is declared: that of the seller's country, and the euro of the One Stop Shop. */
 const accountingColumns = (currency: string): Column<TaxRow>[] => [
   {
     key: 'accountingNet',
