@@ -18,6 +18,15 @@ test.each(['Pier Inc.|Account 4711-2290|Routing 021000021', 'Pier Inc.|Account 1
   },
 );
 
+test.each(['Williams Trading Ltd', 'Apollo Trading Limited'])(
+  'a holder whose name begins as an IBAN does is no wrong one: %s',
+  (holder) => {
+    const iban = 'DE02120300000000202051';
+    expect(read(`${holder}|${iban}`)).toEqual([holder, iban]);
+    expect(ibansOf([holder, iban])).toEqual([iban]);
+  },
+);
+
 test.each([
   ...['Pier GmbH|DE02 1203 0000 0000 2020 52', 'DEO2120300000000202051', 'Pier GmbH|IBAN DE02 1203'],
   'DE0212030000000020205',

@@ -26,8 +26,11 @@ export const ibansOf = (bankAccount: readonly string[] | null): string[] =>
 
 const label = /^\s*IBAN\b\s*:?/i;
 
-/** Letters that are taken for digits count as such: `DEO2` was to be `DE02`. */
+/**
+ * Letters that are taken for digits count as such: `DEO2` was to be `DE02`. Eight digits tell it from the name of a holder, such as
+ * Williams Trading Ltd.
+ */
 const isLikeIban = (line: string): boolean =>
-  label.test(line) || /^[A-Z]{2}[0-9OIL]{2}[0-9A-Z]{11,30}$/.test(withoutLabel(line));
+  label.test(line) || /^[A-Z]{2}[0-9OIL]{2}(?=(?:[A-Z]*\d){8})[0-9A-Z]{11,30}$/.test(withoutLabel(line));
 
 const withoutLabel = (line: string): string => line.replace(label, '').replaceAll(/\s/g, '').toUpperCase();

@@ -26,6 +26,7 @@ export const approvableOrders: Approvables = {
     const order = await findOrderByNumber(ctx.db, orderNo);
     if (!order) throw fail('request.not_found');
     if (!isUnpaid(order)) throw fail('state.move_refused', { state: order.state, wanted: 'canceled' });
-    await cancel(ctx, order, 'refused by an owner of the organisation', refuse);
+    const reason = 'refused by an owner of the organisation';
+    await cancel(ctx, order, { reason, because: 'refused', first: refuse });
   },
 };

@@ -6,7 +6,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { readerOf } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
 import { requireNoneUnderWay, stopPayments } from '../payments/stop-payments.ts';
-import { canceledMail } from './orders.mail.ts';
+import { type CanceledBecause, canceledMail } from './orders.mail.ts';
 import { findOrderByNumber } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
 import { findInvoiceOf, getOrderLocked, moveOrder } from './orders.ts';
@@ -23,19 +23,26 @@ export async function cancelOrder(
   const { id: memberId } = actingMember(ctx);
   const found = await findOrderByNumber(ctx.db, orderNo);
   if (found?.memberId !== memberId) throw fail('request.not_found');
-  return cancel(ctx, found, reason || 'canceled by the member');
+  return cancel(ctx, found, { reason: reason || 'canceled by the member', because: 'byBuyer' });
+}
+
+interface Cancellation {
+  /** As the history keeps it. */
+  reason: string;
+  /** As its buyer is told. */
+  because: CanceledBecause;
+  /** In the transaction that cancels it, once its row is held; what it throws, `cancel` throws, and nothing is canceled. */
+  first?: (inner: Context) => Promise<void>;
 }
 
 /**
  * Takes an unpaid order back and tells its buyer. Who has just paid at the provider keeps their order: it is asked first, and
  * where it does not answer, nothing is canceled. Throws as `cancelOrder` does.
- * @param first in the transaction that cancels it, once its row is held; what it throws, `cancel` throws, and nothing is canceled
  */
 export async function cancel(
   ctx: Context,
   found: Order,
-  reason: string,
-  first?: (inner: Context) => Promise<void>,
+  { reason, because, first }: Cancellation,
 ): Promise<Order> {
   const { id, state } = found;
   if (state === 'canceled') return found;
@@ -51,7 +58,7 @@ export async function cancel(
     // The move holds the invoice and refuses one that is paid; a payment that began meanwhile takes the move back.
     if (invoice) await requireNoneUnderWay(inner, invoice.id);
     const buyer = await readerOf(inner, canceled);
-    await postMail(inner, canceledMail(inner.config, buyer, canceled, inner.actor.kind === 'job'));
+    await postMail(inner, canceledMail(inner.config, buyer, canceled, because));
     return canceled;
   });
 }

@@ -72,6 +72,7 @@ test('both read what renews at what price, how it is cancelled, and which terms 
   for (const words of [
     'renews every month for $8.00 before tax.',
     'With the tax of today this is $9.52 every month.',
+    'if it is not paid by then. If you paid late for the previous period, we announce it as soon as that payment has arrived.',
     'in your account (http://site.test/account/services), without an account at http://site.test/withdrawal',
     `The terms of service in the version of ${dayText(new Date(termsVersion))}`,
     'http://site.test/terms',

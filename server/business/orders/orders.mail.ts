@@ -124,11 +124,19 @@ export function deliveredMail(
   });
 }
 
-/** @param bySystem nobody paid; else its buyer canceled it */
-export function canceledMail(config: Config, reader: Reader, order: Order, bySystem: boolean): Mail {
+/** Nobody paid it in time, no owner approved one that costs nothing today in time, its buyer took it back, or an owner refused it. */
+export type CanceledBecause = 'unpaid' | 'undecided' | 'byBuyer' | 'refused';
+
+export function canceledMail(config: Config, reader: Reader, order: Order, because: CanceledBecause): Mail {
   return speakTo(reader, 'orders', 'canceled').mail({
     order: order.number,
-    only: { unpaid: bySystem, byBuyer: !bySystem },
+    only: {
+      unpaid: because === 'unpaid',
+      undecided: because === 'undecided',
+      byBuyer: because === 'byBuyer',
+      refused: because === 'refused',
+      priced: order.totalAmount > 0,
+    },
     url: pageOf(config, order),
   });
 }

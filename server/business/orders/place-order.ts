@@ -25,6 +25,7 @@ import type { Party } from '../invoices/snapshot.ts';
 import type { Member } from '../members/members.tables.ts';
 import { findMember, tieMember } from '../members/members.ts';
 import { actingMember } from '../members/sessions.ts';
+import { holdOrganisation } from '../organisations/acting.ts';
 import { askOwners } from '../organisations/approvals.ts';
 import { boundBelow } from '../organisations/require-approval.ts';
 import { wantVatCheck } from '../vat-checks/vat-checks.ts';
@@ -68,7 +69,7 @@ export const orderLimit = { max: 30, perSeconds: 3600 } as const;
  * that, unless it renews above the bound of a buyer, and then the owners of their organisation are asked. The same key of the same member is answered with the order it made, and so is the same quote, asked for alike.
  * @throws request.not_found: no such quote or billing profile of theirs; allowance.used_up: quote_expired, with a new one's id among the
  *   alternatives, or sold_out; order.price_changed: another total was confirmed, or tax was computed for another buyer;
- *   order.not_possible; coupon.invalid; request.invalid; request.conflict: the key was used for another order, or the
+ *   order.not_possible; coupon.invalid; request.invalid; access.refused: as `holdOrganisation`; request.conflict: the key was used for another order, or the
  *   quote was ordered in another way, by somebody else, or for an order that is over
  */
 export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string): Promise<PlacedOrder> {
@@ -94,6 +95,8 @@ export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string)
     await requireWithinLimits(inner, member, quote);
     const waits = waitsFor(inner, quote);
     if (waits) await requireRoom(inner, member.id, quote);
+    // An owner who refuses another order holds the organisation, and then waits for stock and coupon.
+    if (waits === 'approval') await holdOrganisation(inner);
     return write(inner, { ask, member, billing, quote, waits, key, fingerprint });
   });
 }

@@ -15,7 +15,7 @@ import { mustWait, withdrawalPeriod } from './withdrawal-days.ts';
 const maxAtOnce = 200;
 
 /**
- * Cancels orders that nobody paid in time, gives back machines that wait for a card, starts those whose buyers waited for the end
+ * Cancels orders that nobody paid or approved in time, gives back machines that wait for a card, starts those whose buyers waited for the end
  * of their days of withdrawal, and forgets quotes that are long over. What is left of more than 200 comes in the next round.
  * @param waitMs how long a provider may take to close a page
  * @throws the first fault of an order, once all others were looked at
@@ -39,11 +39,17 @@ async function cancelUnpaid(ctx: Context, placedBefore: Date, faults: unknown[])
     const page = await listUnpaid(ctx.db, { placedBefore, after: after?.id, limit: maxAtOnce });
     for (const order of page) {
       if (canceled === maxAtOnce) return;
-      if (await alone(ctx, order, faults, () => cancel(ctx, order, 'not paid within 7 days'))) canceled++;
+      if (await alone(ctx, order, faults, () => cancel(ctx, order, overdue(order)))) canceled++;
     }
     after = page.at(-1);
   } while (after);
 }
+
+/** What costs nothing today waits for the owners of its organisation alone. */
+const overdue = ({ totalAmount }: Order) =>
+  totalAmount === 0
+    ? ({ reason: 'not approved within 7 days', because: 'undecided' } as const)
+    : ({ reason: 'not paid within 7 days', because: 'unpaid' } as const);
 
 const releaseWaiting = (ctx: Context, { id }: Order) =>
   transaction(ctx, async (inner) => {

@@ -9,7 +9,7 @@ import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { actingPerson } from '../members/sessions.ts';
 import { openInput, sealInput } from './asked-input.ts';
-import { SecondPersonNeeded } from './require-second-person.ts';
+import { nameOfAbout, SecondPersonNeeded } from './require-second-person.ts';
 import { insertApproval, listWaitingAbout } from './staff-approvals.queries.ts';
 import type { StaffApprovalRow } from './staff-approvals.tables.ts';
 import { tellDeciders } from './tell-of-approval.ts';
@@ -50,7 +50,7 @@ async function keep(
   await takeFrom(ctx, `staff-approvals:${askedBy}`, askLimit);
   return transaction(ctx, async (inner) => {
     const { about, memberId, amount, parts = [] } = act;
-    await lockName(inner.db, `staff-approvals:${call}:${about}`);
+    await lockName(inner.db, nameOfAbout(act));
     const askedAt = inner.now();
     const after = later(askedAt, -days(staffApprovalDays));
     const waiting = await listWaitingAbout(inner.db, { call, about, after });

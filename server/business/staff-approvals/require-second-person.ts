@@ -1,11 +1,17 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { type Money, usd } from '#contract/money.ts';
-import { aloneHours, type StaffApprovalPart } from '#contract/staff-approvals.ts';
-import { hours, later } from '#contract/time.ts';
+import { aloneHours, type StaffApprovalPart, staffApprovalDays } from '#contract/staff-approvals.ts';
+import { days, hours, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
-import { endApproval, findApproval, insertDoneAlone, sumDoneAlone } from './staff-approvals.queries.ts';
+import {
+  endApproval,
+  findApproval,
+  insertDoneAlone,
+  isAskedFor,
+  sumDoneAlone,
+} from './staff-approvals.queries.ts';
 import { tellAsker } from './tell-of-approval.ts';
 
 /** What an act of staff does, once it is computed. */
@@ -39,9 +45,9 @@ export class SecondPersonNeeded extends Error {
 
 /**
  * The one guard on every act of staff that moves money out or gives value: above the amount of the install, together with what the same
- * person did alone in the last 24 hours, somebody else has to approve it. It is the last statement of the transaction that does the
- * act, whose sums are known by then: the name it locks is taken after every other lock, and whoever holds it waits for nothing more.
- * Acts of members and of jobs pass.
+ * person did alone in the last 24 hours, somebody else has to approve it. A sum that waits for a second person already is done by nobody
+ * alone: once it is approved, it would be done twice. It is the last statement of the transaction that does the act, whose sums are
+ * known by then: the names it locks are taken after every other lock. Acts of members and of jobs pass.
  * @throws SecondPersonNeeded; where the act is carried out because it was approved, request.conflict: it is no longer what was approved
  */
 export async function requireSecondPerson(ctx: Context, act: MoneyAct): Promise<void> {
@@ -58,13 +64,19 @@ export async function requireSecondPerson(ctx: Context, act: MoneyAct): Promise<
     if ((act.begunBy ?? actor.id) === actor.id && !isWithin(amount)) throw new SecondPersonNeeded(act, above);
     return;
   }
-  await lockName(db, `staff-approvals:${actor.id}`);
   const doneAt = ctx.now();
+  await lockName(db, nameOfAbout(act));
+  if (await isAskedFor(db, act, later(doneAt, -days(staffApprovalDays))))
+    throw new SecondPersonNeeded(act, above);
+  await lockName(db, `staff-approvals:${actor.id}`);
   const after = later(doneAt, -hours(aloneHours));
   const before = await sumDoneAlone(db, actor.id, { currency, after });
   if (!isWithin(before + amount)) throw new SecondPersonNeeded(act, above);
   await insertDoneAlone(db, { memberId: actor.id, amount, currency, doneAt });
 }
+
+/** What waits about it is neither looked for nor kept by two at once. */
+export const nameOfAbout = ({ about }: Pick<MoneyAct, 'about'>): string => `staff-approvals:about:${about}`;
 
 /** In the transaction that holds the approval: it is good for exactly this, once. */
 async function spendApproval(ctx: Context, id: Id<'staffApproval'>, act: MoneyAct): Promise<void> {

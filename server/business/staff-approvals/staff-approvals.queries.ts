@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
 import type { SecondPersonCall, StaffApprovalState } from '#contract/staff-approvals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members, secondFactors } from '../members/members.tables.ts';
@@ -73,6 +74,33 @@ export async function listWaitingAbout(
         gt(staffApprovals.askedAt, after),
       ),
     );
+}
+
+/** Whether this sum waits for a second person, by whatever call, and was asked for later than a moment. */
+export async function isAskedFor(
+  db: Db,
+  {
+    about,
+    memberId,
+    amount: { amount, currency },
+  }: { about: string; memberId: MemberId | null; amount: Money },
+  after: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: staffApprovals.id })
+    .from(staffApprovals)
+    .where(
+      and(
+        eq(staffApprovals.state, 'pending'),
+        eq(staffApprovals.about, about),
+        memberId ? eq(staffApprovals.memberId, memberId) : isNull(staffApprovals.memberId),
+        eq(staffApprovals.amount, amount),
+        eq(staffApprovals.currency, currency),
+        gt(staffApprovals.askedAt, after),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function insertApproval(db: Db, row: typeof staffApprovals.$inferInsert): Promise<void> {

@@ -54,7 +54,7 @@ test('what is above the amount is kept and not done; somebody else approves it, 
     ...{ email: `${of.memberId}@example.com`, askedBy: asker.email, isYours: false, mayDecide: true },
   });
   expect((await waitingFor(asker))[0]).toMatchObject({ approvalId, isYours: true, mayDecide: false });
-  const mail = await bed.mailAbout(second.email, 'asks for a second person');
+  const mail = await bed.mailAbout(second.email, 'asks for your approval');
   for (const part of [asker.email, '$60.00', reason]) expect(mail.text).toContain(part);
   const queue = async (by: Staff) =>
     (await by.call(readToday, {})).queues.find(({ name }) => name === 'approvals')?.count;
@@ -195,7 +195,9 @@ test('it is refused with a reason that is mailed, taken back by who asked, and l
   expect(await give(bed, await hire(bed), third.approvalId)).toMatchObject({ data: { state: 'lapsed' } });
   expect(await waitingFor(await hire(bed))).toEqual([]);
   await lapseStaffApprovals(bed.ctx({ kind: 'job', name: 'test' }));
-  expect((await bed.mailAbout(asker.email, 'Lapsed')).text).toContain('Nobody decided within 7 days');
+  expect((await bed.mailAbout(asker.email, 'Expired')).text).toContain(
+    'Nobody decided on your request within 7 days',
+  );
   for (const { of } of [one, other, third]) expect(await balanceOf(bed, of)).toBe(20_000);
   const { rows } = await bed.service.database.pool.query(
     `select count(*)::int as kept from staff_approvals where sealed_input is not null`,

@@ -46,7 +46,7 @@ test('a try that fails while it is suspended says so, and names no try after its
   await expect.poll(async () => (await unpaid()).length).toBe(3);
   const [, second, third] = await unpaid();
   expect(second?.text).toContain('We will try your saved payment method again');
-  expect(third?.text).toContain('It is suspended until it is paid.');
+  expect(third?.text).toContain('The service is suspended until the invoice is paid.');
   expect(third?.text).not.toContain('We will try');
 });
 

@@ -6,6 +6,7 @@ import { creditInvoice } from '../invoices/credit-invoice.ts';
 import type { CreditNote } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { refundableOf, refundInvoice } from '../payments/refunds.ts';
+import { notOverdue } from './next-step.ts';
 import { voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionEnded } from './subscriptions.events.ts';
 import { type EndReason, endedMail } from './subscriptions.mail.ts';
@@ -38,8 +39,7 @@ export async function endSubscription(
   }
   const ended = await moveSubscription(ctx, subscription, 'canceled', note, {
     endedAt: ctx.now(),
-    pastDueAt: null,
-    nextRetryAt: null,
+    ...notOverdue,
     pendingUpdate: null,
     pausedAt: null,
     pausedUntil: null,

@@ -72,7 +72,7 @@ describe('whoever pays by hand', () => {
     expect(first?.text).toContain(account);
     expect(first?.text).toContain(`this reference: ${sub.number}`);
     expect(first?.text).toContain(`Everything keeps working until ${dayAfter(sub, 3)}.`);
-    expect(second?.text).toContain(`If it is not paid by ${dayAfter(sub, 14)}, it ends.`);
+    expect(second?.text).toContain(`If it is not paid by ${dayAfter(sub, 14)}, the service ends.`);
   });
 
   test('is told the reference of the transfer they have chosen, and not reminded once it has come', async () => {

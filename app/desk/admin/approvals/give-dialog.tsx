@@ -12,7 +12,7 @@ import { FormDialog } from '../form-dialog.tsx';
 import { Fact } from '../side-panel.tsx';
 import type { ApprovalDialogProps } from './approval-dialog-props.ts';
 import { actText, askedFacts, askerOf, placeOf } from './approval-words.ts';
-import { refusedText } from './refused-text.ts';
+import { refusedGiving } from './refused-text.ts';
 
 /** All that is needed to decide, then a fresh proof; it is carried out with it. */
 export function GiveDialog({ approval, onDone, onClose }: ApprovalDialogProps) {
@@ -22,7 +22,7 @@ export function GiveDialog({ approval, onDone, onClose }: ApprovalDialogProps) {
   const action = useAction(giveStaffApproval, {
     onDone: done,
     onRefused(refusal) {
-      if (refusal.code !== errors['access.step_up'].code) return refusedText(refusal);
+      if (refusal.code !== errors['access.step_up'].code) return refusedGiving(refusal);
       setMethods((refusal.data as ErrorData['access.step_up']).methods);
       return true;
     },
@@ -35,6 +35,7 @@ export function GiveDialog({ approval, onDone, onClose }: ApprovalDialogProps) {
         methods={methods}
         lead={m.approvals_give_proof()}
         verb={m.approvals_give()}
+        onRefused={refusedGiving}
         onDone={() => {
           done();
           void refetchAll();
