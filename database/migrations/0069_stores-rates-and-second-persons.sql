@@ -189,6 +189,23 @@ INSERT INTO "webhook_secret_views" ("secret_id", "member_id", "shown_at")
   JOIN "webhook_secrets" s ON s."webhook_id" = w."id" AND s."created_at" < w."created_at" + interval '1 minute'
   WHERE e."kind" = 'webhook.added';
 --> statement-breakpoint
+-- Nobody noted to whom a secret was shown later, so every owner of today is taken to know the secrets that still sign.
+INSERT INTO "webhook_secret_views" ("secret_id", "member_id", "shown_at")
+  SELECT s."id", p."member_id", greatest(s."created_at", p."joined_at")
+  FROM "webhook_secrets" s
+  JOIN "webhooks" w ON w."id" = s."webhook_id"
+  JOIN "organisations" o ON o."account_id" = w."member_id"
+  JOIN "organisation_members" p ON p."organisation_id" = o."id" AND p."role" = 'owner' AND p."left_at" IS NULL
+  WHERE s."ends_at" IS NULL OR s."ends_at" > now()
+  ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+-- What an order costs whenever it renews, for the owners who have not decided on it yet.
+UPDATE "organisation_approvals" a SET "renewals" = (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('months', one -> 'months', 'total', one -> 'total') ORDER BY at), '[]')
+    FROM jsonb_array_elements(o."priced" -> 'renewals') WITH ORDINALITY AS renewals(one, at))
+  FROM "orders" o
+  WHERE o."number" = a."order_no" AND a."state" = 'pending';
+--> statement-breakpoint
 -- What a document states in the currency of its seller’s country is completed once, where it had to wait for an exchange rate, and never changed.
 CREATE FUNCTION "accounting_amounts_are_written_once"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

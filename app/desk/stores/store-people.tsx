@@ -1,7 +1,7 @@
 import { Part } from '#app/desk/account/page-part.tsx';
 import { productWords } from '#app/desk/team/product-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
-import { roleName } from '#app/format/organisation-words.ts';
+import { roleShort } from '#app/format/organisation-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import type { StorePerson } from '#contract/stores.ts';
@@ -46,7 +46,7 @@ const columns: readonly Column<StorePerson>[] = [
 ];
 
 function accessOf({ ofAccount, role, leftAt, through }: StorePerson): string[] {
-  const account = role ? m.stores_access_role({ role: roleName(role) }) : m.stores_access_own();
+  const account = role ? m.stores_access_role({ role: roleShort(role) }) : m.stores_access_own();
   return [
     ...(ofAccount ? [account] : []),
     ...(leftAt ? [m.stores_access_left({ day: momentDayText(leftAt) })] : []),

@@ -48,7 +48,7 @@ export default function AccountStores() {
       <AccountHeading
         title={m.stores_title()}
         lead={m.stores_lead()}
-        action={mayMake ? <ButtonLink to={newStore}>{m.stores_new()}</ButtonLink> : undefined}
+        action={mayMake && used > 0 ? <ButtonLink to={newStore}>{m.stores_new()}</ButtonLink> : undefined}
       />
       {used > 0 || isFiltered(filter) ? (
         <>

@@ -29,7 +29,8 @@ export async function warnOfEnds(ctx: Context): Promise<void> {
   await transaction(ctx, async (inner) => {
     for (const key of await noteWarned(inner.db, now, later(now, days(apiKeyWarningDays)))) {
       const member = await findMember(inner.db, key.memberId);
-      if (member && !member.disabledAt) await postMail(inner, keyEndsMail(inner.config, member, key));
+      if (member && !member.disabledAt)
+        await postMail(inner, keyEndsMail(inner.config, member, key), { ownersAnd: [] });
     }
   });
 }

@@ -13,6 +13,7 @@ import { hashToken } from '#server/platform/auth/tokens.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { disableMember } from '../members/members.ts';
 import { goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
+import { join, newOrganisation, proven } from '../organisations/test-organisations.ts';
 import { apiKeyJobs, warnOfEnds } from './api-keys.jobs.ts';
 import { callApi, giveKey, makeKey, makeKeyHolder, problemIn } from './test-api-keys.ts';
 
@@ -212,4 +213,22 @@ it('is made twenty times an hour at most', async () => {
     await rows('delete from api_keys where member_id = $1', member.id);
   }
   expect((await refusal(makeKey(bed, token))).name).toBe('request.too_many');
+});
+
+it('of an organisation is mailed about to its owners, and not to people who do its billing', async () => {
+  const organisation = await newOrganisation(bed);
+  const { owner } = organisation;
+  const billing = await join(bed, organisation, 'billing');
+  const wish = { name: 'Stock', scopes: [], days: 30 } as const;
+  const { key } = await owner.act(createApiKey, { ...wish, scopes: [], ...(await proven(bed)) });
+  await bed.mailAbout(owner.email, 'with an API key');
+  bed.clock.jump(days(29));
+  await warnOfEnds(job());
+  await bed.mailAbout(owner.email, 'ends soon');
+  bed.clock.jump(days(1));
+  expect((await plans(key)).statusCode).toBe(401);
+  await bed.mailAbout(owner.email, 'no longer works');
+  await bed.allMailsSent();
+  const told = (await bed.mailsTo(billing.email, 0)).filter(({ text }) => text.includes('Stock'));
+  expect(told).toEqual([]);
 });

@@ -78,7 +78,7 @@ export async function createApiKey(
     await insertKeyName(inner.db, { apiKeyId: id, memberId, name, begins, since: now });
     await noteSecurityEvent(inner, 'api_key.created', { memberId, facts: { apiKey: id, scopes } });
     const owner = await findMember(inner.db, memberId);
-    if (owner) await postMail(inner, keyMadeMail(ctx.config, owner, row));
+    if (owner) await postMail(inner, keyMadeMail(ctx.config, owner, row), { ownersAnd: [] });
   });
   return { apiKeyId: id, key, expiresAt: expiresAt.toISOString() };
 }

@@ -58,5 +58,6 @@ async function mailOwner(
   const owner = await findMember(ctx.db, key.memberId);
   if (!owner || owner.disabledAt) return;
   await setRefusalMailed(ctx.db, key.id, ctx.now());
-  await postMail(ctx, keyStillUsedMail(ctx.config, owner, key, { reason, network, at: ctx.now() }));
+  const mail = keyStillUsedMail(ctx.config, owner, key, { reason, network, at: ctx.now() });
+  await postMail(ctx, mail, { ownersAnd: [] });
 }

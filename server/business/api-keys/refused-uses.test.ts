@@ -17,7 +17,7 @@ afterAll(() => bed.close());
 beforeEach(() => bed.clock.jump(minutes(31)));
 
 type Holder = Awaited<ReturnType<typeof makeKeyHolder>>;
-const subject = 'is still used';
+const subject = 'still uses an API key';
 const use = ({ key }: Pick<Holder, 'key'>, path = '/orders') => callApi(bed, 'GET', path, { key });
 const keysOf = async (token: string) => (await bed.as(token)(listApiKeys, {})).items;
 const usesOf = async (token: string) => (await keysOf(token))[0]?.refusedUses;
@@ -78,7 +78,7 @@ it('of a removed key bring it back into the list; its owner is mailed once a wee
   const [mail, ...others] = await mails(holder);
   expect(others).toEqual([]);
   expect(mail?.subject).toContain('Warehouse');
-  expect(mail?.text).toContain(`which begins with ${holder.key.slice(0, 8)} and was removed.`);
+  expect(mail?.text).toContain(`(${holder.key.slice(0, 8)}…), which was removed.`);
   expect(mail?.text).toContain(`It came from the network ${network}.`);
   expect(mail?.text).not.toContain(holder.key.slice(8));
 

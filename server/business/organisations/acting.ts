@@ -4,6 +4,7 @@ import type { OrganisationRole } from '#contract/organisation-rights.ts';
 import type { organisationActs } from '#contract/organisations.ts';
 import { type ActingFor, actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { holdMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import { insertAct, lockOrganisation } from './organisations.queries.ts';
 import { findColleague } from './people.queries.ts';
@@ -42,10 +43,26 @@ export async function requireStillOwner(ctx: Context): Promise<void> {
   if (organisation) await holdAsOwner(ctx, organisation);
 }
 
-async function holdAsOwner({ db }: Context, { id, personId }: ActingFor): Promise<void> {
-  const self = (await lockOrganisation(db, id)) ? await findColleague(db, id, personId) : null;
-  if (self?.role !== 'owner') throw fail('access.refused', { reason: 'organisation' });
+/**
+ * In a transaction that asks the owners for something, before everything that they lock after the organisation when they decide. Its
+ * account is held before it, as everybody holds them who holds both.
+ * @throws request.not_found: the caller acts for none; access.refused {reason: organisation}: closed meanwhile, or they do not act for it
+ *   any more
+ */
+export async function holdOrganisation(ctx: Context): Promise<void> {
+  const organisation = actingOrganisation(ctx);
+  await holdMember(ctx.db, actingMember(ctx).id);
+  if (!(await holdSelf(ctx, organisation))) throw refused();
 }
+
+async function holdAsOwner(ctx: Context, organisation: ActingFor): Promise<void> {
+  if ((await holdSelf(ctx, organisation))?.role !== 'owner') throw refused();
+}
+
+const holdSelf = async ({ db }: Context, { id, personId }: ActingFor) =>
+  (await lockOrganisation(db, id)) ? findColleague(db, id, personId) : null;
+
+const refused = () => fail('access.refused', { reason: 'organisation' });
 
 export interface Act {
   act: (typeof organisationActs)[number];

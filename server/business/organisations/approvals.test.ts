@@ -105,6 +105,11 @@ test('a refused order is cancelled, can be paid by nobody and not asked for agai
   await decide(approvalId, 'refuse');
   expect((await buyer.act(getOrder, { orderNo: placed.order.number })).state).toBe('canceled');
   expect((await bed.mailAbout(buyer.email, 'was refused')).text).toContain('Too much');
+  const canceled = `Order ${placed.order.number} is cancelled`;
+  const { text } = await bed.mailAbout(second.email, canceled);
+  expect(text).toContain('An owner has refused your order');
+  expect(text).not.toContain('You have cancelled');
+  expect((await bed.mailsTo(buyer.email)).map(({ subject }) => subject)).not.toContain(canceled);
   expect(await stateOf(approvalId)).toBe('refused');
   expect((await refusal(pay(placed, organisation.owner))).name).toBe('state.move_refused');
   expect((await refusal(ask(placed))).name).toBe('state.move_refused');

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
 import { getOrder } from '#contract/orders.ts';
 import { askApproval, decideApproval, listApprovals } from '#contract/organisation-approvals.ts';
+import { removeColleague } from '#contract/organisations.ts';
 import { startPayment } from '#contract/payments.ts';
 import type { Selection } from '#contract/pricing.ts';
+import { days, minutes } from '#contract/time.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { moneyText } from '#server/platform/value-text.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { saveCoupon } from '../catalogue/coupons.ts';
 import { refusal } from '../members/test-members.ts';
-import { cartOf, openShop, place, rowsOf, untilState, vps } from '../orders/test-orders.ts';
+import { sweepOrders } from '../orders/sweep-orders.ts';
+import { cartOf, jobCtx, openShop, place, rowsOf, untilState, vps } from '../orders/test-orders.ts';
 import { changeSubscription, previewChange } from '../subscriptions/change.ts';
 import { newSubscription } from '../subscriptions/test-subscriptions.ts';
+import { lockOrganisation } from './organisations.queries.ts';
 import { type Colleague, ctxOf, join, newOrganisation, type Organisation } from './test-organisations.ts';
 
 // What a buyer binds their organisation to beyond today's total.
@@ -95,6 +101,43 @@ test('what is free today and renews dear is put to the owners, who are told for 
   expect(await approvalOf(own.order.number)).toBeUndefined();
 });
 
+test('an order that waits for an owner waits for the organisation before it takes stock and coupon, which a refusal gives back', async () => {
+  const coupon = { code: 'NOTHING', families: [], plans: [], mostUses: 9, mostUsesPerMember: 9 };
+  await saveCoupon(bed.ctx(), { ...coupon, share: 10_000, validFrom: bed.clock.now() });
+  const order = () => place(as(), { ...cartOf(vps), coupon: 'NOTHING' }, firm);
+  const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const refusing = transaction(bed.ctx(), async ({ db }) => {
+    await lockOrganisation(db, organisation.id);
+    held.resolve();
+    await go.promise;
+    await db.execute(sql`select 1 from plan_locations for update nowait`);
+    await db.execute(sql`select 1 from coupons for update nowait`);
+  });
+  refusing.catch(() => {});
+  await held.promise;
+  const placing = order();
+  await expect
+    .poll(() =>
+      rowsOf(
+        bed,
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+    .toHaveLength(1)
+    .finally(go.resolve);
+  await refusing;
+  expect((await placing).order.state).toBe('pending_payment');
+});
+
+test('somebody who is removed at this moment leaves no order that waits for an owner', async () => {
+  const former = await join(bed, organisation, 'buyer', { approvalAbove: bound });
+  const ctx = ctxOf(bed, organisation, former, bound);
+  await organisation.owner.act(removeColleague, { memberId: former.id });
+  await expect(place(ctx, { ...cartOf(vps), coupon: 'NOTHING' }, firm)).rejects.toMatchObject({
+    ...{ failure: 'access.refused', data: { reason: 'organisation' } },
+  });
+});
+
 test('approvals are listed for one order, however many were asked for since', async () => {
   const asked: string[] = [];
   for (let i = 0; i < 2; i++) {
@@ -105,6 +148,21 @@ test('approvals are listed for one order, however many were asked for since', as
   const [orderNo = ''] = asked;
   const { items } = await buyer.act(listApprovals, { orderNo });
   expect(items.map((one) => one.orderNo)).toEqual([orderNo]);
+});
+
+test('what is free today and nobody approves within 7 days is cancelled, and not as unpaid', async () => {
+  const { order } = await place(as(), { ...cartOf(vps), coupon: 'FREE' }, firm);
+  bed.clock.jump(days(7) + minutes(1));
+  await sweepOrders(jobCtx(bed));
+  const moves = await rowsOf<{ reason: string }>(
+    bed,
+    'select reason from order_moves where order_id = $1 order by id',
+    [order.id],
+  );
+  expect(moves.at(-1)?.reason).toBe('not approved within 7 days');
+  const { text } = await bed.mailAbout(organisation.owner.email, `Order ${order.number} is cancelled`);
+  expect(text).toContain(`No owner approved your order ${order.number} within 7 days`);
+  expect(text).not.toMatch(/not paid|sent a payment/);
 });
 
 test('another term, or more than waits already, is for an owner to agree to; the same term for no more is not', async () => {

@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findMember, holdMember } from '../members/members.queries.ts';
 import { createOrganisationAccount, renameOrganisationAccount } from '../members/organisation-account.ts';
-import { actingPerson } from '../members/sessions.ts';
+import { actingMember, actingPerson } from '../members/sessions.ts';
 import { asOwner, noteAct } from './acting.ts';
 import { voidOfOrganisation } from './approvals.queries.ts';
 import { withdrawAll } from './invitations.queries.ts';
@@ -70,11 +70,14 @@ export function renameOrganisation(
   ctx: Context,
   { name }: CheckedOf<typeof contract.renameOrganisation>,
 ): Promise<void> {
-  return asOwner(ctx, async (inner, { id }) => {
-    const before = await findOrganisation(inner.db, id);
-    if (!before || before.name === name) return;
-    await renameOrganisationAccount(inner, before.accountId, name);
-    await noteAct(inner, id, { act: 'renamed', about: name });
+  return transaction(ctx, async (outer) => {
+    await holdMember(outer.db, actingMember(outer).id);
+    await asOwner(outer, async (inner, { id }) => {
+      const before = await findOrganisation(inner.db, id);
+      if (!before || before.name === name) return;
+      await renameOrganisationAccount(inner, before.accountId, name);
+      await noteAct(inner, id, { act: 'renamed', about: name });
+    });
   });
 }
 

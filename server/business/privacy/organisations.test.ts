@@ -19,6 +19,7 @@ import { days } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { readZip } from '../../../tests/read-zip.ts';
 import { checkBooks } from '../books/books.ts';
+import { requestConfirmation } from '../members/confirmations.ts';
 import { openSession } from '../members/sessions.ts';
 import { badField, refusal } from '../members/test-members.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -245,6 +246,20 @@ test('the link that keeps an organisation is that of one owner, for as long as t
   expect(await bed.call(applyConfirmation, links[2])).toMatchObject({ state: 'done' });
   expect((await owner.act(readAccountDeletion, {})).deletion).toBeNull();
   expect(await bed.call(applyConfirmation, links[2])).toMatchObject({ state: 'already_done' });
+});
+
+test('a link that all owners once got alike keeps no organisation any more', async () => {
+  const organisation = await newOrganisation(bed);
+  const { owner, accountId: memberId } = organisation;
+  await ask(owner, owner.act);
+  const { deletion } = await owner.act(readAccountDeletion, {});
+  const data = { dueAt: deletion?.dueAt ?? '' };
+  await requestConfirmation(bed.ctx(), { type: 'undo_deletion', email: owner.email, memberId, data });
+  const mail = await bed.mailAbout(owner.email, 'will be deleted');
+  const t = new URL(mail.link ?? '').searchParams.get('t') ?? '';
+  for (const call of [checkConfirmation, applyConfirmation])
+    expect(await bed.call(call, { type: 'undo_deletion', t })).toMatchObject({ state: 'expired' });
+  expect((await owner.act(readAccountDeletion, {})).deletion).toEqual(deletion);
 });
 
 test('the copy of what is kept about an organisation names no address of its account, which is none', async () => {

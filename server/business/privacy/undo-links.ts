@@ -29,7 +29,10 @@ export async function mailUndoLinks(
   if (member) await requestConfirmation(ctx, { ...about, type: 'undo_deletion', email: member.email, data });
 }
 
-/** The link of a member. One of an earlier mail keeps the account all the same: that is what it says. */
+/**
+ * The link of a member. One of an earlier mail keeps the account all the same: that is what it says. One to the account of an
+ * organisation is from before each owner got a link of their own, and is good for nobody any more.
+ */
 export const undoDeletionLink: ConfirmationHandler = {
   // The mailbox is proof enough to keep an account.
   anyAccount: true,
@@ -37,6 +40,7 @@ export const undoDeletionLink: ConfirmationHandler = {
     const { dueAt } = data as { dueAt: string };
     return deletionAskedMail(ctx.config, await readerAt(ctx, email, memberId), new Date(dueAt), link);
   },
+  isGood: async (ctx, facts) => !(await organisationOf(ctx, facts)),
   apply: async (ctx, { memberId }) => {
     if (memberId) await undo(ctx, memberId);
   },

@@ -5,6 +5,7 @@ import {
   exportStoresJson,
   exportsPerHour,
   maxExportedLines,
+  storesCut,
   storesReminder,
 } from '#contract/store-exports.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -63,7 +64,7 @@ test('each thing that a store uses has a line, a store without any has one, and 
 });
 
 test('an export ends at its lines and says so', async () => {
-  const { ctx, call } = await newOwner();
+  const { ctx, token, call } = await newOwner();
   const storeId = await newStore(ctx, { name: 'A' });
   const { pool } = bed.service.database;
   await pool.query(
@@ -78,6 +79,9 @@ test('an export ends at its lines and says so', async () => {
   );
   const { items, complete } = await call(exportStoresJson, {});
   expect([items.length, complete]).toEqual([maxExportedLines, false]);
+  const lines = (await bed.send(exportStores, {}, { token })).payload.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + maxExportedLines + 2);
+  expect(lines.slice(-2)).toEqual([storesReminder, storesCut].map((said) => `"${said}"${','.repeat(18)}`));
 });
 
 test('both exports count together, and too many are refused', async () => {

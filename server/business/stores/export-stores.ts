@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import { csvLine } from '#contract/csv.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import {
+  type exportStoresJson as contract,
   type ExportedLine,
   exportsPerHour,
   maxExportedLines,
+  storesCut,
   storesReminder,
 } from '#contract/store-exports.ts';
 import { maxNamed } from '#contract/stores.ts';
@@ -18,12 +21,12 @@ import type { AssignedItem } from './store-map.ts';
 const exportLimit = { max: exportsPerHour, perSeconds: hours(1) / seconds(1) } as const;
 
 /**
- * What the stores that a filter finds use, as lines of a table; the last line says whose rules hold.
+ * What the stores that a filter finds use, as lines of a table. The reminder follows them, and where there are more lines, the last
+ * line says that.
  * @throws request.too_many
  */
 export async function exportStores(ctx: Context, filter: StoreFilter): Promise<Readable> {
-  const { items } = await exportStoresJson(ctx, filter);
-  return Readable.from(linesOf(items));
+  return Readable.from(linesOf(await exportStoresJson(ctx, filter)));
 }
 
 /** @throws request.too_many */
@@ -69,7 +72,7 @@ function itemOf({ facts, sharedWith, others }: AssignedItem, reachOf: ReachOf) {
   };
 }
 
-function* linesOf(items: readonly ExportedLine[]): Generator<string> {
+function* linesOf({ items, reminder, complete }: OutputOf<typeof contract>): Generator<string> {
   yield csvLine(columns);
   for (const line of items)
     yield csvLine(
@@ -78,8 +81,11 @@ function* linesOf(items: readonly ExportedLine[]): Generator<string> {
         return Array.isArray(value) ? value.join('; ') : value;
       }),
     );
-  yield csvLine(columns.map((_, at) => (at === 0 ? storesReminder : '')));
+  yield lineOf(reminder);
+  if (!complete) yield lineOf(storesCut);
 }
+
+const lineOf = (sentence: string): string => csvLine(columns.map((_, at) => (at === 0 ? sentence : '')));
 
 /** Named as the calls name them. */
 const columns = [

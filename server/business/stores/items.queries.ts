@@ -106,18 +106,32 @@ export async function deleteItem(db: Db, storeId: StoreId, itemId: StoreItemId):
   await db.delete(storeItems).where(and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId)));
 }
 
-/** @returns false when no store of the account uses it */
+/** Stores of an account that use something. Until the transaction ends, others who would change them or what they use wait. */
+export async function lockStoresUsing(db: Db, memberId: MemberId, itemId: StoreItemId): Promise<StoreId[]> {
+  const using = db
+    .select({ storeId: storeItems.storeId })
+    .from(storeItems)
+    .where(eq(storeItems.itemId, itemId));
+  const rows = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(kept(memberId), inArray(stores.id, using)))
+    .orderBy(asc(stores.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false when none of the stores uses it */
 export async function setSharing(
   db: Db,
-  memberId: MemberId,
+  storeIds: readonly StoreId[],
   itemId: StoreItemId,
   sharingIntended: boolean,
 ): Promise<boolean> {
-  const own = db.select({ id: stores.id }).from(stores).where(kept(memberId));
   const rows = await db
     .update(storeItems)
     .set({ sharingIntended })
-    .where(and(eq(storeItems.itemId, itemId), inArray(storeItems.storeId, own)))
+    .where(and(eq(storeItems.itemId, itemId), inArray(storeItems.storeId, [...storeIds])))
     .returning({ storeId: storeItems.storeId });
   return rows.length > 0;
 }
@@ -166,17 +180,35 @@ export async function findOwned(db: Db, memberId: MemberId, itemId: StoreItemId)
 }
 
 /**
- * Notes of works that stores use when they ended: put into the trash, or deleted or given to another account, where now is
- * noted. One that came back has not ended. @param workId only of this work
+ * When works that stores use ended: put into the trash, or deleted or given to another account, where that is now unless it was noted
+ * before. One that came back has not ended. @param workId only of this work
  */
-export async function noteEndedWorks(db: Db, now: Date, workId?: Id<'work'>): Promise<void> {
+const endsOfWorks = (now: Date, workId?: Id<'work'>): SQL => sql`(
+  select x.store_id, x.item_id, x.ended_at as noted,
+    case when w.id is null then coalesce(x.ended_at, ${now.toISOString()}::timestamptz) else w.trashed_at end as ended_at
+  from store_items x join stores s on s.id = x.store_id
+  left join works w on w.id = x.item_id and w.owner_id = s.member_id
+  where x.kind in ('workspace', 'work') and (${workId ?? null}::text is null or x.item_id = ${workId ?? null})
+) found`;
+
+/** Stores that use works of which is not noted yet that they ended or came back; locked by id as by `lockStoresUsing`. */
+export async function lockStoresToNote(db: Db, now: Date, workId?: Id<'work'>): Promise<StoreId[]> {
+  const { rows } = await db.execute<{ id: StoreId }>(sql`
+    select id from stores
+    where id in (select store_id from ${endsOfWorks(now, workId)} where noted is distinct from found.ended_at)
+    order by id for update`);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes it in these stores. @param workId only of this work */
+export async function noteEndedWorks(
+  db: Db,
+  now: Date,
+  storeIds: readonly StoreId[],
+  workId?: Id<'work'>,
+): Promise<void> {
   await db.execute(sql`
-    update store_items i set ended_at = found.ended_at from (
-      select x.store_id, x.item_id,
-        case when w.id is null then coalesce(x.ended_at, ${now.toISOString()}::timestamptz) else w.trashed_at end as ended_at
-      from store_items x join stores s on s.id = x.store_id
-      left join works w on w.id = x.item_id and w.owner_id = s.member_id
-      where x.kind in ('workspace', 'work') and (${workId ?? null}::text is null or x.item_id = ${workId ?? null})
-    ) found
-    where i.store_id = found.store_id and i.item_id = found.item_id and i.ended_at is distinct from found.ended_at`);
+    update store_items i set ended_at = found.ended_at from ${endsOfWorks(now, workId)}
+    where i.store_id = found.store_id and i.item_id = found.item_id and i.ended_at is distinct from found.ended_at
+      and i.store_id = any(${sql.param(storeIds)}::text[])`);
 }

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { maxInStore } from '#contract/store-items.ts';
 import { maxNamed } from '#contract/stores.ts';
 import { days, later } from '#contract/time.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
@@ -24,6 +26,7 @@ import {
   removeFromStore,
 } from './items.ts';
 import { listStores, readStore } from './read-stores.ts';
+import { lockStoreOf } from './stores.queries.ts';
 import { deleteStore } from './stores.ts';
 import { newLicence, newServer, newStore, newWorkspace, warned } from './test-stores.ts';
 
@@ -211,6 +214,41 @@ test('sharing is marked and told within one account alone', async () => {
   expect(await failureOf(markSharing(other.ctx, serviceId, true))).toEqual(notFound);
   expect((await listStoresUsing(other.ctx, serviceId)).items).toEqual([]);
 });
+
+test('sharing and ends are noted in stores by id, and wait for a change of the first before they touch another', async () => {
+  const owner = await newOwner();
+  const { ctx } = owner;
+  const { workId } = await newWork(ctx);
+  const stores = [owner.storeId, await newStore(ctx, { name: 'A' })].sort();
+  for (const storeId of stores) await assignToStore(ctx, storeId, workId);
+  await trashWork(ctx, workId);
+  const [first = owner.storeId] = stores;
+  for (const note of [() => markSharing(ctx, workId, true), () => noteEnded(job(bed), workId)]) {
+    const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = transaction(ctx, async ({ db }) => {
+      await lockStoreOf(db, owner.id, first);
+      held.resolve();
+      await go.promise;
+      await db.execute(sql`select 1 from stores s join store_items i on i.store_id = s.id
+        where s.member_id = ${owner.id} for update nowait`);
+    });
+    changing.catch(() => {});
+    await held.promise;
+    const noting = note();
+    await expect.poll(countWaiting).toBe(1).finally(go.resolve);
+    await changing;
+    await noting;
+  }
+  const item = await itemOf(owner, workId);
+  expect(item).toMatchObject({ sharingIntended: true, endedAt: bed.clock.now().toISOString() });
+});
+
+async function countWaiting(): Promise<number> {
+  const { rowCount } = await bed.service.database.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
 
 test('of many stores that share something the first are named and all are counted', async () => {
   const owner = await newOwner();

@@ -5,6 +5,7 @@ import type * as contract from '#contract/store-items.ts';
 import { maxInStore } from '#contract/store-items.ts';
 import type { StoreItemId } from '#contract/stores.ts';
 import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { actingMember } from '../members/sessions.ts';
 import {
   countItems,
@@ -14,6 +15,8 @@ import {
   insertItem,
   listOwnedBeside,
   listStoresOfItem,
+  lockStoresToNote,
+  lockStoresUsing,
   noteEndedWorks,
   setSharing,
 } from './items.queries.ts';
@@ -68,8 +71,10 @@ export async function removeFromStore(
  * @throws request.not_found: no store of the account uses it
  */
 export async function markSharing(ctx: Context, itemId: StoreItemId, intended: boolean): Promise<void> {
-  const used = await setSharing(ctx.db, actingMember(ctx).id, itemId, intended);
-  if (!used) throw fail('request.not_found');
+  await transaction(ctx, async ({ db }) => {
+    const storeIds = await lockStoresUsing(db, actingMember(ctx).id, itemId);
+    if (!(await setSharing(db, storeIds, itemId, intended))) throw fail('request.not_found');
+  });
 }
 
 export const listStoresUsing = async (ctx: Context, itemId: StoreItemId) => ({
@@ -77,5 +82,9 @@ export const listStoresUsing = async (ctx: Context, itemId: StoreItemId) => ({
 });
 
 /** Notes when works that stores use ended or came back. @param workId only of this work */
-export const noteEnded = (ctx: Context, workId?: Id<'work'>): Promise<void> =>
-  noteEndedWorks(ctx.db, ctx.now(), workId);
+export async function noteEnded(ctx: Context, workId?: Id<'work'>): Promise<void> {
+  await transaction(ctx, async ({ db, now }) => {
+    const storeIds = await lockStoresToNote(db, now(), workId);
+    await noteEndedWorks(db, now(), storeIds, workId);
+  });
+}

@@ -17,5 +17,5 @@ const webhookSecrets: SecretSource = {
   },
 };
 
-/** Everything that opens something of an account by itself. */
+/** The kinds of secrets of which is known to whom they were shown, and that can be replaced when somebody is removed. */
 export const secretSources: readonly SecretSource[] = [apiKeySecrets, webhookSecrets];

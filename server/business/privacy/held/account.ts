@@ -35,6 +35,8 @@ export const heldOfAccount: readonly Held[] = [
   ofMember('ways', trustedDevices.memberId),
   ofMember('ways', secondFactors.memberId),
   ofMember('ways', memberPasskeys.memberId),
+  // Before the uses that go with them: a refused use is noted under a lock of its key as well.
+  ofMember('ways', apiKeys.memberId),
   {
     kind: 'ways',
     table: refusedUses,
@@ -45,7 +47,6 @@ export const heldOfAccount: readonly Held[] = [
       ),
     afterwards: deleted,
   },
-  ofMember('ways', apiKeys.memberId),
   {
     kind: 'organisations',
     table: apiKeys,

@@ -121,3 +121,12 @@ test('every kind has its words, and some table', () => {
   expect(Object.keys(keptKinds)).toEqual([...heldKinds]);
   for (const kind of heldKinds) expect(held.some((one) => one.kind === kind)).toBe(true);
 });
+
+test('what is locked before the rows that belong to it is deleted before them', () => {
+  const at = (table: string) => held.findIndex((one) => nameOf(one) === table && one.exported !== false);
+  for (const [first, ...others] of [
+    ['api_keys', 'api_key_refused_uses'],
+    ['webhooks', 'webhook_deliveries', 'webhook_secrets'],
+  ] as const)
+    for (const other of others) expect([other, at(other) > at(first)]).toEqual([other, true]);
+});
