@@ -135,6 +135,9 @@ export const barrierResults: BarrierResults = {
       "workspaces": "AccountWorkspaces",
       "a workspace": "AccountWorkspace",
       "a workspace that is not there": "AccountWorkspace",
+      "stores": "AccountStores",
+      "a store": "AccountStore",
+      "a store that is not there": "AccountStore",
       "the catalogue check": "AccountCatalogueCheck",
       "word rules": "AccountWordRules",
       "word rules that are not there": "AccountWordRules",
@@ -187,6 +190,7 @@ export const barrierResults: BarrierResults = {
       "/admin/transfers": "AdminTransfers",
       "/admin/bank": "AdminBank",
       "/admin/payouts": "AdminPayouts",
+      "/admin/approvals": "AdminApprovals",
       "/admin/subscriptions": "AdminSubscriptions",
       "/admin/memberships": "AdminMemberships",
       "/admin/affiliates": "AdminAffiliates",
@@ -236,6 +240,8 @@ export const barrierResults: BarrierResults = {
       "a report that it was not me": "AccountSecurity",
       "paying": "AccountService",
       "a new billing profile": "AccountBilling",
+      "a store to be changed": "AccountStore",
+      "what a store can be given": "AccountStore",
       "how an affiliate is paid": "AccountAffiliate",
       "a new API key": "AccountDeveloper",
       "a new webhook": "AccountDeveloper",
@@ -248,7 +254,9 @@ export const barrierResults: BarrierResults = {
       "a version that waits becomes a new work": "AccountWorks",
       "the deletion of a version that waits": "AccountWorks",
       "logging out while a version waits": "Login",
-      "an action asked for by staff": "AdminDelivery"
+      "an action asked for by staff": "AdminDelivery",
+      "a view to be saved": "AdminOrders",
+      "what can be done with a view": "AdminOrders"
     }
   },
   "findings": {}

@@ -9,6 +9,16 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     on: '2026-11-27',
+    title: 'A map of your stores',
+    changes: [
+      'Stores in your account show which server, proxies, workspaces and licences each client’s store uses, who can reach it, and what ends soon or is shared.',
+      'Histories name the API key that acted, and your account shows calls that were refused.',
+      'We remind you of an overdue renewal that you pay by hand.',
+      'In the European Union, invoices in US dollars also show the VAT in the seller’s own currency.',
+    ],
+  },
+  {
+    on: '2026-11-27',
     title: 'Organisations and electronic invoices',
     changes: [
       'You can form an organisation and invite colleagues by email. Orders, services, invoices and saved works belong to it, and you switch between your own account and the organisation in the header.',

@@ -126,6 +126,9 @@ describe('the words of mails', () => {
       'orders.canceled has no value for {number}',
       'orders.canceled has no value for {startsOn} in byBuyer',
       'orders.canceled lacks unpaid',
+      'orders.canceled lacks undecided',
+      'orders.canceled lacks refused',
+      'orders.canceled lacks priced',
       'orders.canceled does not say {order}',
       'orders.gone is no mail',
     ]);

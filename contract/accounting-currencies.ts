@@ -10,7 +10,7 @@ export interface AccountingCurrency {
   currency: string;
   /**
    * Of what currency one unit is told by the rates that the law names. Member states take those of the European Central Bank (article
-   * 91(2)); the United Kingdom takes its own market rate, or the one that HM Revenue & Customs publishes for a month.
+   * 91(2)); the United Kingdom takes the one that HM Revenue & Customs publishes for a month.
    */
   base: RateBase;
 }

@@ -78,16 +78,16 @@ export const taxTreatments = ['taxed', 'reverse_charge', 'untaxed', 'top_up'] as
 export const taxTreatment = z.enum(taxTreatments);
 export type TaxTreatment = z.output<typeof taxTreatment>;
 
-/** What a row of documents in another currency comes to in that of the seller's country. */
+/** What a row of documents in another currency comes to in that of the seller's country, or in euro for the One Stop Shop. */
 const accountingAmounts = z.strictObject({
   net: money,
   tax: money,
   /**
    * Of a sale at home what its documents state, each by the rate of its own day; null then. What is declared by the One Stop Shop is
-   * converted by the rate of the last day of the period, or of the next day that has one (Directive 2006/112/EC, article 369h(2)).
+   * converted to euro by the rate of the last day of the period, or of the next day that has one (Directive 2006/112/EC, article 369h).
    */
   publishedOn: day.nullable(),
-  /** Documents that state nothing yet, and are not among the amounts. */
+  /** Documents with tax that state nothing in that currency, and are not among the amounts. */
   lacking: z.int(),
 });
 

@@ -2,7 +2,10 @@ import { endpoint } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { z } from './zod.ts';
 
-/** What opens something of the organisation by itself, whoever holds it. */
+/**
+ * What opens something of the organisation by itself, of which is known to whom it was shown. Passwords of servers and proxies are not
+ * among it: nobody notes who has seen them.
+ */
 export const secretKinds = ['api_key', 'webhook'] as const;
 export const secretKind = z.enum(secretKinds);
 export type SecretKind = z.output<typeof secretKind>;

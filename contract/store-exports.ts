@@ -13,6 +13,9 @@ export const exportsPerHour = 20;
 /** In every export: whose rules hold. */
 export const storesReminder =
   'Every marketplace has rules of its own for its sellers. They apply to each store in this file, and following them is up to its owner.';
+/** The last line of a table that was cut. */
+export const storesCut =
+  'This export has as many lines as an export may have, and there are more. Filter the stores to export the others.';
 
 const asked = { access: 'member', body: 'query', method: 'GET' } as const;
 const signedOut = ['session.missing', 'session.ended'] as const;
@@ -51,7 +54,7 @@ export const exportStores = fileEndpoint({
   input: z.strictObject(storeFilter),
   file: 'text/csv',
   errors: [...signedOut],
-  summary: `The stores that the filter finds with all they use, as a table of ${maxExportedLines} lines at most. Both exports together: ${exportsPerHour} an hour.`,
+  summary: `The stores that the filter finds with all they use, as a table of ${maxExportedLines} lines at most. The last line of a table says when there are more. Both exports together: ${exportsPerHour} an hour.`,
 });
 
 export const exportStoresJson = endpoint({

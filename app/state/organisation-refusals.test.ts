@@ -50,7 +50,7 @@ test('whoever acts for an organisation that the operator has disabled is led to 
   saidOf(refused('organisation_disabled'), 'listOrders');
   expect(went).toEqual(['/account/orders']);
   expect(toasts.get().map(({ text }) => text)).toEqual([
-    'We have disabled Lindt Trading, so nobody can act for it now. Nothing was deleted. Write to us to settle it.',
+    'We have disabled Lindt Trading, so nobody can act for it now. Nothing was deleted. Contact us to resolve this.',
   ]);
 });
 

@@ -15,6 +15,10 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'They are never sent by email', keptBy: ['revealCredentials'] },
   { says: 'was not paid within 7 days, so we have cancelled it', keptBy: ['job orders-sweep'] },
   {
+    says: 'approved your order {order} within 7 days, so we have cancelled it',
+    keptBy: ['job orders-sweep'],
+  },
+  {
     says: 'We refund {amount} the way you paid',
     keptBy: ['refuseOrder', 'refundOrder', 'job payments-refund'],
   },
@@ -52,9 +56,10 @@ export const commitmentsInWords: readonly Commitment[] = [
     says: 'refund within 14 days, while nobody has redeemed it',
     keptBy: ['refundOrder', 'job gifts-take-back'],
   },
-  { says: 'Without that it is cancelled on {day}', keptBy: ['job orders-sweep'] },
+  { says: 'If nobody approves it by {day}, the order is cancelled', keptBy: ['job orders-sweep'] },
   // Keys and webhooks
-  { says: 'We write to you about it once a week at most', keptBy: ['job mail-send'] },
+  { says: 'We send this email once a week at most', keptBy: ['job mail-send'] },
+  { says: 'This key disappears from the list within {count} days', keptBy: ['job api-keys-cleanup'] },
   { says: 'Give it to your receiver within 24 hours', keptBy: ['rotateWebhookSecret'] },
   // Renewals
   { says: 'If a payment method is saved, we charge it', keptBy: [renewal] },
@@ -66,7 +71,7 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'We will try your saved payment method again on {retryOn}', keptBy: [renewal] },
   { says: 'We try the card again on {day}', keptBy: [renewal] },
   { says: 'We do not try this card again without you', keptBy: [renewal] },
-  { says: 'it is suspended, and on {endOn} it ends', keptBy: [renewal] },
+  { says: 'If the invoice is not paid by then, we suspend the service', keptBy: [renewal] },
   { says: 'As soon as you have paid, it works again automatically', keptBy: ['job subscriptions-paid'] },
   { says: 'It resumes by itself within a moment of the payment', keptBy: ['job subscriptions-paid'] },
   { says: 'You paid {back} in advance', keptBy: ['job payments-refund'] },
@@ -191,16 +196,16 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'The commission was credited, and the affiliate was told by email', keptBy: ['creditCommission'] },
   { says: 'They end at once, and we email the member the reason', keptBy: ['takeGrantBack'] },
   {
-    says: 'waits here until somebody else approves it, for 7 days at most',
+    says: 'waits here for up to 7 days until somebody else approves it',
     keptBy: ['giveStaffApproval', 'job staff-approvals-lapse'],
   },
   {
-    says: 'Everybody who may approve it is told by email, and it is carried out once one of them does',
+    says: 'We have emailed everyone who can approve it, and it is carried out when one of them does',
     keptBy: ['refundOrder', 'giveStaffApproval', 'job mail-send'],
   },
-  { says: '{by} is told the reason by email', keptBy: ['refuseStaffApproval'] },
-  { says: 'The person who asked is told by email', keptBy: ['refuseStaffApproval'] },
-  { says: 'Nobody decided within 7 days on what you asked for', keptBy: ['job staff-approvals-lapse'] },
+  { says: 'We email your reason to {by}', keptBy: ['refuseStaffApproval'] },
+  { says: 'We have emailed the person who asked', keptBy: ['refuseStaffApproval'] },
+  { says: 'Nobody decided on your request within 7 days', keptBy: ['job staff-approvals-lapse'] },
   { says: 'We email them a link', keptBy: ['inviteStaff'] },
   { says: 'every session ends, and we tell them by email', keptBy: ['removeSecondFactor'] },
   { says: 'Entries are kept for 400 days', keptBy: ['job security-journal'] },
@@ -224,14 +229,13 @@ export const commitmentsInWords: readonly Commitment[] = [
     says: 'An owner can give them another role or remove them at any time',
     keptBy: ['changeColleague', 'removeColleague'],
   },
-  { says: 'Until then it waits as every unpaid order does', keptBy: ['job orders-sweep'] },
+  { says: 'The order waits for your decision for up to 7 days', keptBy: ['job orders-sweep'] },
   { says: 'and nobody can act for it any more', keptBy: ['askAccountDeletion', 'job privacy-deletions'] },
-  { says: 'Its buyer is told by email', keptBy: ['decideApproval'] },
+  { says: 'and we email its buyer', keptBy: ['decideApproval'] },
 ];
 
 /** Words that look like a commitment and are none: what a page or a tool does by itself, or what somebody else does. */
 export const wordsSayNothing: readonly string[] = [
-  'Kept for a second person',
   // A fact of this moment; the sentence that a renewal is coming is tied above.
   'Nothing you own renews by itself',
   'so we cannot reissue the invoice automatically',

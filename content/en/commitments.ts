@@ -19,6 +19,8 @@ export const commitments: readonly Commitment[] = [
   { says: 'We tell you each time', keptBy: ['job subscriptions-billing'] },
   { says: 'we remind you by email', keptBy: ['job subscriptions-billing'] },
   { says: 'The email about the missing payment', keptBy: ['job subscriptions-billing'] },
+  { says: 'If a renewal is not paid, we suspend the service', keptBy: ['job subscriptions-billing'] },
+  { says: 'If you still have not paid, we suspend it', keptBy: ['job subscriptions-billing'] },
   { says: 'Cancel from your account in two steps', keptBy: ['cancelSubscription'] },
   { says: 'You cancel from your account and see the end date first', keptBy: ['cancelSubscription'] },
   { says: 'You cancel from your account in two steps', keptBy: ['cancelSubscription'] },
@@ -129,7 +131,10 @@ export const commitments: readonly Commitment[] = [
   { says: 'Tell us when an address does not work, and we replace it', keptBy: [machineRoom] },
   { says: 'If no replacement is possible, the remaining time is refunded', keptBy: ['refundOrder'] },
   { says: 'A renewal is announced at least', keptBy: ['job subscriptions-billing'] },
-  { says: 'it is announced as soon as that payment has arrived', keptBy: ['job subscriptions-billing'] },
+  {
+    says: 'we announce the renewal as soon as that payment has arrived',
+    keptBy: ['job subscriptions-billing'],
+  },
   { says: 'A commission that was due for the order is reversed', keptBy: ['job commissions-take-back'] },
   {
     says: 'Balance left in your account is paid back on request',

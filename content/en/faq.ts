@@ -42,7 +42,7 @@ export const faq = [
     id: 'renewals',
     topic: 'billing',
     question: 'When does a subscription renew?',
-    answer: `It renews at the end of the paid period. We ask for the payment at least ${renewalTerms.askedAhead} days before the renewal, and remind you at least ${renewalTerms.remindedAhead} days before it if it is not paid by then. The invoice follows the payment. The renewal price is the one named in your order, unless we told you otherwise in advance.`,
+    answer: `It renews at the end of the paid period. We ask for the payment at least ${renewalTerms.askedAhead} days before the renewal, and remind you at least ${renewalTerms.remindedAhead} days before it if it is not paid by then. If you paid late for the previous period, we ask for the payment as soon as that payment has arrived. The invoice follows the payment. The renewal price is the one named in your order, unless we told you otherwise in advance.`,
     more: { label: 'Renewal in the terms', to: '/terms#renewal-and-cancelling' },
   },
   {
@@ -57,7 +57,7 @@ export const faq = [
     id: 'failed-renewal',
     topic: 'billing',
     question: 'What happens if a renewal payment fails?',
-    answer: `We try a saved payment method again, at most once a day, unless the bank refuses it for good or wants you to confirm the payment yourself, and tell you each time. If you pay by hand, for instance by bank transfer, we remind you by email. An unpaid server or proxy works for at least ${machines.suspendedAfter} days after the due date, and everything else for at least ${benefits.suspendedAfter}. Then it is suspended until you pay. A server or proxy does not end until ${machines.endedAfter} days after the due date, and everything else until ${benefits.endedAfter}. The email about the missing payment names both days.`,
+    answer: `We try a saved payment method again, at most once a day, unless the bank declines it permanently or wants you to confirm the payment yourself, and tell you each time. If you pay by hand, for instance by bank transfer, we remind you by email. An unpaid server or proxy works for at least ${machines.suspendedAfter} days after the due date, and everything else for at least ${benefits.suspendedAfter}. If you still have not paid, we suspend it until you do. A server or proxy ends no earlier than ${machines.endedAfter} days after the due date, everything else no earlier than ${benefits.endedAfter}. The email about the missing payment names both days.`,
   },
   {
     id: 'unpaid-order',

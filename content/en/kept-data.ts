@@ -22,10 +22,10 @@ export const keptKinds = {
     afterDeletion: 'Emptied. The number of the account stays in the books and leads to nobody',
   },
   ways: {
-    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, devices you trust with their network address, API keys in a form that cannot be turned back with their names, the network address they were last used from and the uses that were refused, links and codes that we mailed',
+    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, devices you trust with their network address, API keys, stored as hashes, with their names, the network address they were last used from and refused uses, links and codes that we mailed',
     why: contract,
     howLong:
-      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later. A trusted device is trusted for 30 days. An API key ends on the day that you chose, after 365 days at most. 30 days after its end, or after you removed it, only its name and its first eight characters are kept, for the history of what it did',
+      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later. A trusted device is trusted for 30 days. An API key ends on the day that you chose, after 365 days at most. After another 30 days, or 30 days after you remove it, we keep only its name and first eight characters, for the history of what it did',
     afterDeletion: gone,
   },
   sign_ins: {
@@ -121,7 +121,7 @@ export const keptKinds = {
     afterDeletion: gone,
   },
   organisations: {
-    what: 'Organisations: for which you act or acted, in which role, your invitations, orders that you had approved or decided on, what you changed, and which of their secrets you were shown',
+    what: 'Organisations that you act or acted for, your role in each, your invitations, orders that you had approved or decided on, what you changed, and which of their secrets you have seen',
     why: contract,
     howLong: 'Until the account of the organisation is deleted',
     afterDeletion:
@@ -190,7 +190,7 @@ export const keptKinds = {
     why: 'Our interest in knowing who may do what, Article 6(1)(f) GDPR',
     howLong: 'As long as it may have to be explained',
     afterDeletion:
-      'Roles and personal views are deleted. Shared views stay without you, and the list of acts without your address',
+      'Roles and personal views are deleted. Shared views stay, without your name; the list of acts stays, without your address',
   },
   requests: {
     what: 'Exports of your data, and requests to delete the account',

@@ -69,17 +69,17 @@ test('maps two stores, is told what they share and what ends, exports the map, a
   await add(page, server.title);
   await add(page, 'Lindt, Amazon');
   await page.getByText('Nothing ends in the next 14 days', { exact: false }).waitFor();
-  await page.getByRole('row', { name: /^Ida Brandt.*Everything, as the owner of the account/ }).waitFor();
+  await page.getByRole('row', { name: /^Ida Brandt.*Whole account, as its owner/ }).waitFor();
 
-  // The second uses the same server, until that is said to be on purpose.
+  // The second uses the same server, until that is marked as intended.
   await page.goto('/account/stores');
   await page.getByRole('link', { name: 'New store' }).click();
   expect(await dialog(page).locator('datalist option').first().getAttribute('value')).toBe('Lindt Home');
   await nameStore(page, 'Lindt on Etsy', 'Etsy');
   await add(page, server.title);
   await page.getByText(`${server.title} is also used by Lindt on Amazon.`, { exact: false }).waitFor();
-  await button(page, `This is on purpose: ${server.title}`).click();
-  await page.getByText('On purpose', { exact: true }).waitFor();
+  await button(page, `Mark as intended: ${server.title}`).click();
+  await page.getByText('Intended', { exact: true }).waitFor();
   await page.getByText('Nothing ends in the next 14 days', { exact: false }).waitFor();
 
   // The page of the server says which stores use it.

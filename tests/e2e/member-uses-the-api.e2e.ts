@@ -141,7 +141,7 @@ test(
     await row.getByText(/last used .+ from 127\.0\.0\.0\/24$/).waitFor();
     await row.getByText('Orders: read', { exact: true }).waitFor();
     await row
-      .getByText(/did not allow them, most recently “Services: read”: 1\. .+ from 127\.0\.0\.0/)
+      .getByText(/lacks a permission \(most recently “Services: read”\): 1\. .+ from 127\.0\.0\.0/)
       .waitFor();
 
     await press(page, 'Rename the key Accounting export');
@@ -156,7 +156,7 @@ test(
     await page.reload();
     await row.getByText('Calls refused since the key was removed: 1.', { exact: false }).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
-    await mailAbout(shop, member.email, /does not work any more and is still used: Bookkeeping$/);
+    await mailAbout(shop, member.email, /that no longer works: Bookkeeping$/);
     expect(errors).toEqual([]);
     await close();
   },

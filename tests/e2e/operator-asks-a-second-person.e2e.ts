@@ -64,21 +64,21 @@ test('a refund above the amount is kept, a second person sees what it is and app
   await dialog.getByLabel('Reason').fill('Ordered twice.');
   await press(dialog, 'Continue');
   await dialog.getByRole('button', { name: /^Refund \$/ }).click();
-  await dialog.getByText('Kept for a second person').waitFor();
+  await dialog.getByText('Sent for approval').waitFor();
   await dialog.getByText('Nothing has happened yet.', { exact: false }).waitFor();
   expect(['processing', 'completed']).toContain(await stateOf());
-  await dialog.getByRole('link', { name: 'See Approvals' }).click();
+  await dialog.getByRole('link', { name: 'Open approvals' }).click();
   const rowOn = (at: Page) => at.getByRole('row').filter({ hasText: orderNo });
-  await rowOn(page).getByRole('button', { name: 'Take back' }).waitFor();
+  await rowOn(page).getByRole('button', { name: 'Withdraw' }).waitFor();
   expect(await rowOn(page).getByRole('button', { name: 'Approve' }).count()).toBe(0);
 
   // The owner is mailed and finds it on the day's page.
-  const mail = await mailAbout(shop, people.olga.email, /asks for a second person/);
+  const mail = await mailAbout(shop, people.olga.email, /asks for your approval/);
   expect(mail.text).toContain('Ordered twice.');
   const second = await pageWith((await shopperOf(shop.siteUrl, people.olga.email)).token);
   const at = second.page;
   await at.goto('/admin');
-  await at.getByRole('link', { name: /Approvals to give/ }).click();
+  await at.getByRole('link', { name: /Approvals waiting for you/ }).click();
   await press(rowOn(at), 'Approve');
   const deciding = at.getByRole('dialog', { name: 'Approve this?' });
   for (const words of [orderNo, fay, 'Ordered twice.', people.mara.email])
@@ -88,16 +88,14 @@ test('a refund above the amount is kept, a second person sees what it is and app
   await proof.getByLabel('Password', { exact: true }).fill(people.olga.password);
   await press(proof, 'Approve');
   await messages(at).getByText('Approved and carried out', { exact: false }).waitFor();
-  await at.getByText('Nothing waits for a second person.').waitFor();
+  await at.getByText('No actions are waiting for approval.').waitFor();
   await expect.poll(stateOf).toBe('refunded');
 
   await page.goto('/admin/approvals?state=approved');
   await rowOn(page).getByText(people.olga.email, { exact: false }).waitFor();
   await mailAbout(shop, fay, /Approved and carried out/);
   await at.goto('/admin/staff/acts');
-  await at
-    .getByRole('row', { name: new RegExp(`Approved what a colleague asked for.*${orderNo}`) })
-    .waitFor();
+  await at.getByRole('row', { name: new RegExp(`Approved a colleague’s request.*${orderNo}`) }).waitFor();
 
   for (const visitor of [asker, second]) {
     expect(visitor.errors).toEqual([]);

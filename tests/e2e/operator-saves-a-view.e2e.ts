@@ -57,14 +57,14 @@ test('saves what a list is filtered by, finds it by a chip and from the menu, sh
 
   await button('View options').click();
   await dialog.getByLabel('Name').fill('Good ids of all');
-  await dialog.getByRole('radio', { name: 'Everybody who can read this list' }).check();
+  await dialog.getByRole('radio', { name: 'Everyone who can see this list' }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await views.getByRole('link', { name: /^Good ids of all.*shared.*opened from the menu/ }).waitFor();
+  await views.getByRole('link', { name: /^Good ids of all.*shared.*default/ }).waitFor();
 
   await page.getByRole('link', { name: 'Invalid', exact: true }).click();
   await button('Save view').click();
   await dialog.getByLabel('Name').fill('GOOD ids of all');
-  await dialog.getByRole('radio', { name: 'Everybody who can read this list' }).check();
+  await dialog.getByRole('radio', { name: 'Everyone who can see this list' }).check();
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await dialog.getByText('This name is taken.').waitFor();
   await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('saves what a list is filtered by, finds it by a chip and from the menu, sh
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await button('View options').press('Enter');
   await dialog.getByRole('button', { name: 'Remove view' }).press('Enter');
-  await dialog.getByText('Everybody who can read the list loses this view.').waitFor();
+  await dialog.getByText('Everyone who can see the list loses this view.').waitFor();
   await dialog.getByRole('button', { name: 'Remove view' }).press('Enter');
   await messages(page).getByText('The view “Good ids of all” is removed.').waitFor();
   await button('Save view').waitFor();

@@ -131,14 +131,14 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   await page.goto('/checkout');
   await fillBilling(page);
   await chooseWay(page, 'Test card');
-  await page.getByText('this order costs more than $50.00', { exact: false }).waitFor();
+  await page.getByText('is above $50.00, your limit', { exact: false }).waitFor();
   await agree(page);
   await orderButton(page).click();
   const orderNo = await seePayment(page, 'Not paid yet.');
   expect(await page.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0);
   await page.getByLabel('Note to the owners').fill('For the spring campaign.');
-  await press(page, 'Ask for approval');
-  await page.getByText('The owners have been asked. You can pay', { exact: false }).waitFor();
+  await press(page, 'Request approval');
+  await page.getByText('We have asked the owners. You can pay', { exact: false }).waitFor();
 
   // The owner is told on the overview, also in their own account, and decides.
   await owner.page.goto('/account/services');
@@ -150,7 +150,7 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   await owner.page.getByText('“For the spring campaign.”').waitFor();
   await press(owner.page, `Approve ${orderNo}`);
   await messages(owner.page).getByText(`Order ${orderNo} is approved.`, { exact: false }).waitFor();
-  await owner.page.getByText('No order waits for approval.', { exact: false }).waitFor();
+  await owner.page.getByText('No orders are waiting for approval.', { exact: false }).waitFor();
 
   // The page of the buyer hears of it.
   await page.getByText(`approved by ${nora.email}`, { exact: false }).waitFor();

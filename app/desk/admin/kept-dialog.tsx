@@ -36,7 +36,7 @@ export function KeptDialog({ title, kept: { kept, above }, onClose }: KeptDialog
       }
     >
       <Notice tone="info" title={m.approvals_kept_title()}>
-        {kept ? m.approvals_kept({ amount }) : m.approvals_kept_by_other({ amount })}
+        {kept ? m.approvals_kept({ amount }) : m.approvals_kept_by_other()}
       </Notice>
     </Dialog>
   );

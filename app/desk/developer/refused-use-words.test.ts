@@ -16,7 +16,7 @@ test('a refused use says how often, why, when and from where', () => {
 
 test('one for want of a scope says which', () => {
   expect(refusedUseText({ ...use, reason: 'scope', scope: 'orders:write' })).toContain(
-    'did not allow them, most recently “Orders: write”: 1,204.',
+    'lacks a permission (most recently “Orders: write”): 1,204.',
   );
 });
 

@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import type { CallRefused } from '#contract/client.ts';
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
 
 interface StepUpDialogProps<E extends Endpoint> {
@@ -21,13 +22,15 @@ interface StepUpDialogProps<E extends Endpoint> {
   verb?: string;
   /** The call takes an idempotency key. */
   once?: boolean;
+  /** Words for what the call refuses, where they say it better than the service does; true when the page shows it itself. */
+  onRefused?(refusal: CallRefused): boolean | string;
   onDone(data: OutputOf<E>): void;
   onClose(): void;
 }
 
 /** Asks for the password, or for a code where a second factor is set, or for a passkey, and repeats the call with it. */
 export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
-  const { endpoint, about, methods, once, onDone, onClose } = props;
+  const { endpoint, about, methods, once, onRefused, onDone, onClose } = props;
   const { lead = m.account_step_up_text(), verb = m.account_step_up_confirm() } = props;
   const byCode = methods.includes('totp') || methods.includes('backup');
   const form = useEndpointForm(endpoint, {
@@ -40,6 +43,7 @@ export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
     check: ({ password, passkeyProof }) =>
       byCode || password || passkeyProof ? {} : { password: 'required' },
     once,
+    onRefused,
     onDone: (data) => onDone(data),
   });
   return (

@@ -20,12 +20,12 @@ export const keys = {
       action: 'Open your API keys',
     },
     used: {
-      subject: 'An API key of your {brand} account does not work any more and is still used: {name}',
+      subject: 'A program still uses an API key of your {brand} account that no longer works: {name}',
       paragraphs: [
-        'A program called us with the API key “{name}”, which begins with {begins} and {ended}. We refused the call on {when}.',
+        'A program called us with the API key “{name}” ({begins}…), which {ended}. We refused the call on {when}.',
         { from: 'It came from the network {network}.' },
-        'If the program is yours, create a new key in your account and give it to the program. If you do not know the program, somebody else has the key. The key opens nothing any more, but find out where it was kept and whether other secrets were kept there.',
-        'Your account shows how often the key was used since. We write to you about it once a week at most.',
+        'If the program is yours, create a new key in your account and give it to the program. If you do not know the program, somebody else has the key. The key no longer opens anything. Find out where it was stored and whether other secrets were stored there.',
+        'Your account shows how often the key has been used since. We send this email once a week at most.',
       ],
       action: 'Open your API keys',
     },

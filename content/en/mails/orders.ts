@@ -62,9 +62,15 @@ export const orders = {
       paragraphs: [
         {
           unpaid: 'Your order {order} was not paid within 7 days, so we have cancelled it. You owe nothing.',
+          undecided:
+            'No owner approved your order {order} within 7 days, so we have cancelled it. You owe nothing.',
           byBuyer: 'You have cancelled your order {order}. You owe nothing.',
+          refused: 'An owner has refused your order {order}, so it is cancelled. You owe nothing.',
         },
-        'If you have already sent a payment, we add it to the balance of your account and write to you about it.',
+        {
+          priced:
+            'If you have already sent a payment, we add it to the balance of your account and write to you about it.',
+        },
       ],
       action: 'See the order',
     },

@@ -28,7 +28,7 @@ export const organisations = {
       subject: '{person} no longer acts for {name}',
       paragraphs: [
         '{person} has left {name}. Orders, services, invoices and saved works stay with the organisation.',
-        { known: 'They know these secrets of the organisation:\n{secrets}' },
+        { known: 'They have seen these secrets of the organisation:\n{secrets}' },
       ],
       action: 'See your organisation',
     },
@@ -37,7 +37,7 @@ export const organisations = {
       subject: '{person} was removed from {name}',
       paragraphs: [
         'An owner has removed {person} from {name}. Orders, services, invoices and saved works stay with the organisation.',
-        { known: 'They know these secrets of the organisation:\n{secrets}' },
+        { known: 'They have seen these secrets of the organisation:\n{secrets}' },
       ],
       action: 'See your organisation',
     },
@@ -62,19 +62,19 @@ export const organisations = {
         '{asker} asks you to approve this order:',
         '{lines}',
         'It costs {total} today, tax included.',
-        { renews: 'Whenever it renews, it costs, tax included:\n{renewals}' },
+        { renews: 'Each renewal costs, tax included:\n{renewals}' },
         {
           paid: 'If you approve it, {asker} can pay it.',
           free: 'If you approve it, it takes effect at once, because there is nothing to pay today.',
         },
-        'If you refuse it, the order is cancelled. Until then it waits as every unpaid order does, for 7 days at most.',
+        'If you refuse it, the order is cancelled. The order waits for your decision for up to 7 days.',
       ],
       action: 'Decide on the order',
     },
     approved: {
       subject: 'Order {order} for {name} is approved',
       paragraphs: [
-        'An owner of {name} has approved your order {order} over {total}.',
+        'An owner of {name} has approved your order {order} for {total}.',
         { paid: 'You can pay it now.', free: 'There is nothing to pay today, so it has taken effect.' },
         { reason: 'They wrote:\n{words}' },
       ],
@@ -83,7 +83,7 @@ export const organisations = {
     refused: {
       subject: 'Order {order} for {name} was refused',
       paragraphs: [
-        'An owner of {name} has refused your order {order} over {total}. It is cancelled.',
+        'An owner of {name} has refused your order {order} for {total}. It is cancelled.',
         { reason: 'They wrote:\n{words}' },
       ],
       action: 'See the order',
@@ -108,9 +108,9 @@ export const organisations = {
     secrets: {
       key: '· The API key “{name}” ({begins}…) still works. Remove it under “API and webhooks” and create another one.',
       keyRemoved: '· The API key “{name}” ({begins}…) was removed and no longer works.',
-      webhook: '· The webhook to {host} still has the same secret. Make a new one under “API and webhooks”.',
+      webhook: '· The webhook to {host} still has the same secret. Replace it under “API and webhooks”.',
       webhookReplaced:
-        '· The webhook to {host} has a new secret. Give it to your receiver within 24 hours. The page of the webhook shows it.',
+        '· The webhook to {host} has a new secret. Give it to your receiver within 24 hours. You find it on the page of the webhook.',
     },
     renewals: {
       monthly: '{total} a month',

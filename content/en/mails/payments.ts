@@ -65,7 +65,7 @@ export const payments = {
         {
           free: 'You can pay with it at any time. If you would like it back, write to {contact} and name the bank account that it should go to.',
           contested:
-            'Your bank disputes the payment that it came from. You can use it once the bank has decided in our favour.',
+            'Your bank is disputing the payment that this money came from. You can use it once the dispute is decided in our favour.',
         },
       ],
     },
@@ -76,8 +76,9 @@ export const payments = {
         'Open the invoice and pay it there. Your bank then asks you to confirm the payment. We do not try this card again without you.',
         {
           working:
-            'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
-          suspended: 'It is suspended until it is paid. If it is not paid by {endOn}, it ends.',
+            'Everything keeps working until {suspendOn}. If the invoice is not paid by then, we suspend the service. If it is still not paid by {endOn}, the service ends.',
+          suspended:
+            'The service is suspended until the invoice is paid. If it is not paid by {endOn}, the service ends.',
         },
       ],
       action: 'Confirm the payment',

@@ -49,7 +49,7 @@ export const privacy = {
     organisationDeletionAsked: {
       subject: 'Your organisation {name} at {brand} will be closed on {day}',
       paragraphs: [
-        'An owner asked us to close {name}. Until {day} everybody can still act for it. To keep it, use the link below or “Your data” in its account. The link is for you alone and works while you are an owner.',
+        'An owner asked us to close {name}. Until {day} everybody can still act for it. To keep it, use the link below or “Your data” in its account. The link is personal and works only while you are an owner.',
         'On that day we delete everything in its account, except what a law makes us keep, and nobody can act for it any more. Download what you still need before that day.',
       ],
       action: 'Keep the organisation',

@@ -31,33 +31,33 @@ export const staff = {
     },
     /** To everybody who may decide on what a colleague wants to do. */
     approvalAsked: {
-      subject: '{asker} asks for a second person at {brand}',
+      subject: '{asker} asks for your approval at {brand}',
       paragraphs: [
-        '{asker} asks for your approval of this: {act}, {amount}, {about}.',
+        '{asker} asks you to approve this: {act}, {amount}, {about}.',
         { reason: 'The reason given:\n{words}' },
-        'Nothing has happened yet. If you approve it, it is carried out at once. It lapses after 7 days.',
+        'Nothing has happened yet. If you approve it, it is carried out at once. The request expires after 7 days.',
       ],
-      action: 'Decide on it',
+      action: 'Review the request',
     },
     approvalGiven: {
       subject: 'Approved and carried out: {act}, {amount}',
       paragraphs: [
-        'A second person approved what you asked for, and it is carried out: {act}, {amount}, {about}.',
+        'A second person approved your request, and it has been carried out: {act}, {amount}, {about}.',
       ],
       action: 'See it under Approvals',
     },
     approvalRefused: {
       subject: 'Refused: {act}, {amount}',
       paragraphs: [
-        'A second person refused what you asked for, so it is not carried out: {act}, {amount}, {about}.',
+        'A second person refused your request, so it was not carried out: {act}, {amount}, {about}.',
         'They wrote:\n{words}',
       ],
       action: 'See it under Approvals',
     },
     approvalLapsed: {
-      subject: 'Lapsed: {act}, {amount}',
+      subject: 'Expired: {act}, {amount}',
       paragraphs: [
-        'Nobody decided within 7 days on what you asked for, so it is not carried out: {act}, {amount}, {about}. If it is still needed, do it again.',
+        'Nobody decided on your request within 7 days, so it was not carried out: {act}, {amount}, {about}. If it is still needed, ask again.',
       ],
       action: 'See it under Approvals',
     },
@@ -65,16 +65,16 @@ export const staff = {
   phrases: {
     acts: {
       refundOrder: 'refund of an order',
-      refuseOrder: 'refusal of an order with its refund',
-      decideWithdrawal: 'acceptance of a withdrawal',
+      refuseOrder: 'refusal and refund of an order',
+      decideWithdrawal: 'acceptance of a withdrawal from a contract',
       refundPayment: 'refund of a payment',
       refundBalance: 'refund from a balance',
       reserveRefundTransfer: 'refund by a bank transfer',
       confirmRefundTransfer: 'refund transfer marked as sent',
       cancelRefundTransfer: 'refund transfer put back on a balance',
       confirmBankTransfer: 'confirmation of a bank transfer',
-      matchMovement: 'match of a bank movement',
-      creditCommission: 'credit of commission',
+      matchMovement: 'matching of a bank movement',
+      creditCommission: 'commission credit',
       payPayout: 'payment of a payout',
     },
     roles: {

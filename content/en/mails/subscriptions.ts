@@ -46,7 +46,7 @@ export const subscriptions = {
           failed: 'We could not charge {owed} for {subscription}.',
           noMethod: '{owed} is due for {subscription}.',
         },
-        'The page of the invoice shows the payment methods.',
+        'You can choose a payment method on the invoice page.',
         { retry: 'We will try your saved payment method again on {retryOn}.' },
         {
           transfer:
@@ -54,8 +54,9 @@ export const subscriptions = {
         },
         {
           working:
-            'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
-          suspended: 'It is suspended until it is paid. If it is not paid by {endOn}, it ends.',
+            'Everything keeps working until {suspendOn}. If the invoice is not paid by then, we suspend the service. If it is still not paid by {endOn}, the service ends.',
+          suspended:
+            'The service is suspended until the invoice is paid. If it is not paid by {endOn}, the service ends.',
         },
       ],
       action: 'Pay the invoice',
@@ -63,16 +64,17 @@ export const subscriptions = {
     overdue: {
       subject: 'Reminder: {owed} for {subscription} is overdue',
       paragraphs: [
-        '{owed} for {subscription} was due on {day}, and we have not received it yet. If you have paid it in the last few days, you do not need to do anything.',
-        'The page of the invoice shows the payment methods.',
+        '{owed} for {subscription} was due on {day}, and we have not received it yet. If you have paid in the last few days, you do not need to do anything.',
+        'You can choose a payment method on the invoice page.',
         {
           transfer:
             'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
         },
         {
           working:
-            'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
-          suspended: 'It is suspended until it is paid. If it is not paid by {endOn}, it ends.',
+            'Everything keeps working until {suspendOn}. If the invoice is not paid by then, we suspend the service. If it is still not paid by {endOn}, the service ends.',
+          suspended:
+            'The service is suspended until the invoice is paid. If it is not paid by {endOn}, the service ends.',
         },
       ],
       action: 'Pay the invoice',
@@ -81,12 +83,12 @@ export const subscriptions = {
       subject: '{subscription} is suspended',
       paragraphs: [
         '{owed} is overdue, so {subscription} is suspended. As soon as you have paid, it works again automatically.',
-        'The page of the invoice shows the payment methods.',
+        'You can choose a payment method on the invoice page.',
         {
           transfer:
             'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
         },
-        'If it is not paid by {endOn}, it ends.',
+        'If the invoice is not paid by {endOn}, the service ends.',
       ],
       action: 'Pay the invoice',
     },
