@@ -56,7 +56,7 @@ test('finds an order among everything that happened, takes the list along as CSV
   const csv = await kept('Export CSV');
   expect(csv.name).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = csv.text.trimEnd().split('\r\n');
-  expect(head).toBe('at,kind,event,about,state,detail,amount,currency,target,entryId');
+  expect(head).toBe('at,kind,event,about,state,detail,amount,currency,target,apiKey,entryId');
   expect(lines.every((line) => line.includes(`,order,`) && line.includes(orderNo))).toBe(true);
   const json = await kept('Export JSON');
   expect(json.name).toMatch(/\.json$/);

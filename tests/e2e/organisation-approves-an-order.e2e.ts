@@ -158,6 +158,7 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await payWith(page, /^4242 4242 4242 4242 ?Succeeds/i);
   expect(await seePayment(page, 'Payment received.')).toBe(orderNo);
+  await page.getByText('Delivered', { exact: true }).first().waitFor();
   await seeName(page, organisation);
 
   // It is the organisation's: there for both who act for it, and in nobody's own account.
