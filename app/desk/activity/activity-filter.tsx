@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressFields } from '#app/desk/use-address-fields.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
@@ -10,21 +9,7 @@ import { kindText } from './kind-words.ts';
 
 /** Which entries are shown; each field takes effect at once and is kept in the address. */
 export function ActivityFilter({ asked }: { asked: ActivityQuestion }) {
-  const [query, setQuery] = useSearchParams();
-  // The address follows a choice a moment later; a second choice within that moment adds to the first.
-  const chosen = useRef(query);
-  useEffect(() => {
-    chosen.current = query;
-  }, [query]);
-  const set = (changes: Partial<Record<'kind' | 'from' | 'to', string | undefined>>) => {
-    const next = new URLSearchParams(chosen.current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    chosen.current = next;
-    setQuery(next, { replace: true, preventScrollReset: true });
-  };
+  const set = useAddressFields<'kind' | 'from' | 'to'>();
   const { kind, from, to } = asked;
   return (
     <search

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressFields } from '#app/desk/use-address-fields.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField } from '#app/ui/field.tsx';
@@ -7,29 +6,13 @@ import type { StoreList } from '#contract/stores.ts';
 import { filterNames, type StoreFilter } from './store-filter.ts';
 import { marketText } from './store-words.ts';
 
-type Change = Partial<Record<(typeof filterNames)[number], string>>;
-
 interface StoreFilterFieldsProps extends Pick<StoreList, 'clients' | 'marketplaces'> {
   filter: StoreFilter;
 }
 
 /** Which stores are shown; each field takes effect at once and is kept in the address. */
 export function StoreFilterFields({ filter, clients, marketplaces }: StoreFilterFieldsProps) {
-  const [query, setQuery] = useSearchParams();
-  // The address follows a choice a moment later; a second choice within that moment adds to the first.
-  const chosen = useRef(query);
-  useEffect(() => {
-    chosen.current = query;
-  }, [query]);
-  const set = (changes: Change) => {
-    const next = new URLSearchParams(chosen.current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    chosen.current = next;
-    setQuery(next, { replace: true, preventScrollReset: true });
-  };
+  const set = useAddressFields<(typeof filterNames)[number]>();
   const { client, marketplace, warned } = filter;
   return (
     <search

@@ -247,7 +247,7 @@ test('payPayout: at the amount one person pays it alone, and a cent above it a s
   expect(await pay(asker, other)).toMatchObject({ code: 0 });
 });
 
-test('every guarded call is walked through here, and whoever may make one may decide', () => {
+test('every guarded call is walked through here, and everybody who may make one may decide', () => {
   const walked = [...Object.keys(asks), 'confirmRefundTransfer', 'refuseOrder', 'payPayout'];
   expect(walked.sort()).toEqual([...secondPersonCalls].sort());
   for (const call of secondPersonCalls)

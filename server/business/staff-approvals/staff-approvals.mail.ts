@@ -8,7 +8,7 @@ type Asked = Pick<StaffApprovalRow, 'call' | 'about' | 'amount' | 'currency'>;
 
 const pageOf = ({ publicUrl }: Config, state = ''): string => `${publicUrl}/admin/approvals${state}`;
 
-/** To whoever may decide. */
+/** To everybody who may decide. */
 export function approvalAskedMail(
   config: Config,
   reader: Reader,
@@ -23,7 +23,7 @@ export function approvalAskedMail(
   });
 }
 
-/** To whoever asked, after somebody else decided, or nobody did. */
+/** To the person who asked, after somebody else decided, or nobody did. */
 export function approvalEndedMail(config: Config, reader: Reader, ended: StaffApprovalRow): Mail {
   const { call, about, amount, currency, state, refusedBecause: words } = ended;
   const say = speakTo(reader, 'staff', 'approvalGiven');

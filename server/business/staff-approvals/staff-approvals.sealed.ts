@@ -6,6 +6,6 @@ const place = inColumn(staffApprovals.id, staffApprovals.sealedInput);
 export const sealedStaffApprovals: SealedKind = {
   names: ['act of staff that waits for a second person', 'acts of staff that wait for a second person'],
   place,
-  afterLoss: 'Nobody can approve these acts any more. Whoever asked takes them back and does them again.',
+  afterLoss: 'Nobody can approve these acts any more. The person who asked withdraws them and asks again.',
   forget: ({ db }, rows) => markLost(db, place, rows),
 };

@@ -53,7 +53,7 @@ async function describe(ctx: Context, { approval, email, askedBy, decidedBy }: R
 }
 
 /**
- * Somebody else decides that it is not done; whoever asked is mailed why.
+ * Somebody else decides that it is not done; the person who asked is mailed why.
  * @throws as `requireDecider`
  */
 export async function refuseStaffApproval(

@@ -37,7 +37,7 @@ test('nobody approves their own, nor what their roles, their account or their or
   expect(await give(bed, second, ofTheirs)).toMatchObject({ data: { reason: 'role' } });
   const shown = (await waitingFor(second)).find((one) => one.approvalId === ofTheirs);
   expect(shown).toMatchObject({ mayDecide: false, email: 'Organisation · Pier Goods' });
-  // Whoever asks joins it afterwards.
+  // The person who asks joins it afterwards.
   const own = await newOrganisation(bed, { name: 'Falk Trading' });
   const lateForOwn = keptIn(await refund(bed, asker, (await lateMoneyOf(own.accountId)).paymentId, 6000));
   await join(bed, own, 'billing', { person: asker });

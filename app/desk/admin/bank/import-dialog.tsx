@@ -1,11 +1,9 @@
-import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { DropField } from '#app/ui/drop-field.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import {
@@ -15,6 +13,7 @@ import {
   previewStatement,
   statementRule,
 } from '#contract/bank-statements.ts';
+import { FileChoice } from '../file-choice.tsx';
 import { bankPage } from './bank-page.ts';
 import { CsvFields } from './csv-fields.tsx';
 import {
@@ -104,7 +103,13 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
           <StatementPreview preview={preview} />
         ) : (
           <>
-            <FileChoice file={file} fault={faults.file} onFile={setFile} />
+            <FileChoice
+              hint={m.bank_import_hint()}
+              accept=".xml,.csv,.txt"
+              file={file}
+              fault={faults.file}
+              onFile={setFile}
+            />
             <RadioGroup
               segmented
               name="format"
@@ -128,30 +133,6 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
     </Dialog>
   );
 }
-
-interface FileChoiceProps {
-  file: File | null;
-  fault: string | undefined;
-  onFile(file: File): void;
-}
-
-const FileChoice = ({ file, fault, onFile }: FileChoiceProps) => (
-  <div>
-    <DropField
-      single
-      icon={FileUp}
-      choose={m.bank_import_choose()}
-      drop={m.bank_import_drop()}
-      hint={m.bank_import_hint()}
-      accept=".xml,.csv,.txt"
-      onFiles={([first]) => first && onFile(first)}
-    />
-    <p className="m-0 mt-2 text-small" aria-live="polite">
-      {file ? m.bank_import_file({ name: file.name }) : null}
-      {fault ? <span className="block text-error">{fault}</span> : null}
-    </p>
-  </div>
-);
 
 /** What is chosen of a table, without columns that this file does not have. */
 function inFile(table: TableDraft, names: readonly string[]): TableDraft {

@@ -1,10 +1,9 @@
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '#app/format/day-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { DropField } from '#app/ui/drop-field.tsx';
 import { importExchangeRates, rateFileRule } from '#contract/exchange-rates.ts';
+import { FileChoice } from '../file-choice.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { rateRefusalText } from './rate-refusal-text.ts';
 
@@ -40,21 +39,13 @@ export function ImportRatesDialog({ onDone, onClose }: ImportRatesDialogProps) {
       onClose={onClose}
     >
       <p className="m-0 text-small">{m.finance_exchange_import_lead()}</p>
-      <div>
-        <DropField
-          single
-          icon={FileUp}
-          choose={m.bank_import_choose()}
-          drop={m.bank_import_drop()}
-          hint={m.finance_exchange_import_hint()}
-          accept=".csv,.xml"
-          onFiles={([first]) => first && setFile(first)}
-        />
-        <p className="m-0 mt-2 text-small" aria-live="polite">
-          {file ? m.bank_import_file({ name: file.name }) : null}
-          {fault ? <span className="block text-error">{fault}</span> : null}
-        </p>
-      </div>
+      <FileChoice
+        hint={m.finance_exchange_import_hint()}
+        accept=".csv,.xml"
+        file={file}
+        fault={fault}
+        onFile={setFile}
+      />
     </FormDialog>
   );
 }
