@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { deferralParts } from '../deferrals/deferrals.tables.ts';
 import { creditNotes, invoices } from '../invoices/invoices.tables.ts';
 import type { InvoiceSnapshot } from '../invoices/snapshot.ts';
+import { writeOffs } from '../invoices/write-offs.tables.ts';
 import { journals } from '../ledger/ledger.tables.ts';
 import { disputes, payments, refunds } from '../payments/payments.tables.ts';
 
@@ -21,7 +23,7 @@ export interface DocumentBehind extends Record<string, unknown> {
   snapshot: Pick<InvoiceSnapshot, 'seller' | 'buyer' | 'tax'>;
 }
 
-/** Of each reference that leads to an invoice: its own, or that of its credit note, payment, refund or dispute. */
+/** Of each reference that leads to an invoice: its own, or that of its credit note, write-off, payment, refund or dispute. */
 export async function listDocumentsBehind(db: Db, references: readonly string[]): Promise<DocumentBehind[]> {
   const { rows } = await db.execute<DocumentBehind>(sql`
     select r.reference, i.id as "invoiceId", coalesce(c.number, i.number) as number, i.snapshot ->> 'about' as about,
@@ -29,11 +31,12 @@ export async function listDocumentsBehind(db: Db, references: readonly string[])
       i.snapshot -> 'buyer' ->> 'company' as company, i.snapshot - 'lines' as snapshot
     from unnest(${sql.param(references)}::text[]) as r(reference)
     left join ${creditNotes} c on c.id = r.reference
+    left join ${writeOffs} w on w.id = r.reference
     left join ${refunds} f on f.id = r.reference
     -- What a dispute costs is booked again for each change of its fee, under its id with a suffix.
     left join ${disputes} d on d.id = split_part(r.reference, ':', 1)
     left join ${payments} p on p.id = coalesce(f.payment_id, d.payment_id, r.reference)
-    join ${invoices} i on i.id = coalesce(c.invoice_id, p.invoice_id, r.reference)`);
+    join ${invoices} i on i.id = coalesce(c.invoice_id, w.invoice_id, p.invoice_id, r.reference)`);
   return rows;
 }
 
@@ -53,9 +56,12 @@ export async function listReferencesOf(db: Db, about: string): Promise<string[]>
     )
     select id as reference from of_number
     union select id from ${creditNotes} where number = ${number} or invoice_id in (select id from of_number)
+    union select id from ${writeOffs} where invoice_id in (select id from of_number)
     union select id from paid
     union select id from ${refunds} where payment_id in (select id from paid)
     union select id from disputed
+    union select recognition_id from ${deferralParts}
+      where invoice_id in (select id from of_number) and recognition_id is not null
     union select reference from ${journals}
       where kind = 'dispute_fee' and split_part(reference, ':', 1) in (select id from disputed)
     union select ${about}`);

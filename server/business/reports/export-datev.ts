@@ -5,6 +5,7 @@ import { type exportDatev as contract, maxDatevRows } from '#contract/ledger-ope
 import type { DatevSetting } from '#server/datev-setting.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
+import { deferralKinds } from '../deferrals/postings.ts';
 import { countPairs, type JournalRow } from '../ledger/journals.queries.ts';
 import { saleAbroad } from './datev/sale-abroad.ts';
 import { windows1252 } from './datev/windows-1252.ts';
@@ -62,7 +63,7 @@ const linesOf = (
       number: document?.number ?? document?.about ?? journal.reference,
       text: document ? `${document.about} ${document.company || document.name}` : journal.memo,
       lines: journal.lines.filter((line) => line.currency === currency),
-      abroad: document ? saleAbroad(document.snapshot) : null,
+      abroad: document && !deferralKinds.has(journal.kind) ? saleAbroad(document.snapshot) : null,
     },
     { currency, accounts, taxKeys },
   );

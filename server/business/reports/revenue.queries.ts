@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Family } from '#contract/pricing.ts';
+import { type Family, families } from '#contract/pricing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { creditNoteLines, creditNotes, invoices } from '../invoices/invoices.tables.ts';
 import { journals, ledgerLines } from '../ledger/ledger.tables.ts';
@@ -73,18 +73,56 @@ export async function listInvoiced(db: Db, span: Span): Promise<InvoicedRow[]> {
   return rows;
 }
 
-export interface BookedRevenue extends Record<string, unknown> {
+export interface RecognisedRow extends Record<string, unknown> {
+  /** "2026-11" */
+  month: string;
+  /** What is behind `revenue:`. */
+  family: string;
   currency: string;
-  /** Earned above zero. */
-  amount: number;
+  /** Earned above zero, minor units. */
+  recognised: number;
 }
 
-/** What the revenue accounts moved by. */
-export async function listBookedRevenue(db: Db, span: Span): Promise<BookedRevenue[]> {
-  const { rows } = await db.execute<BookedRevenue>(sql`
-    select l.currency, -sum(l.line_amount)::bigint as amount
+/** What each revenue account moved by in each month. */
+export async function listRecognised(db: Db, span: Span): Promise<RecognisedRow[]> {
+  const { rows } = await db.execute<RecognisedRow>(sql`
+    select ${monthIn(span.timeZone)} as month, split_part(l.account, ':', 2) as family, l.currency,
+      -sum(l.line_amount)::bigint as recognised
     from ${journals} j join ${ledgerLines} l on l.journal_id = j.id
     where split_part(l.account, ':', 1) = 'revenue' and ${booked(span)}
-    group by 1 order by 1`);
+    group by 1, 2, 3`);
+  return rows;
+}
+
+export interface DeferredRow extends Record<string, unknown> {
+  /** Which of the moments, from 0. */
+  n: number;
+  family: Family;
+  currency: string;
+  /** Minor units. */
+  deferred: number;
+}
+
+/**
+ * What each account of deferred revenue stood at before each of some moments. What accounts stand at now is read from an index, and
+ * what was booked since is taken off by the moment that it followed: only journals from the first moment on are read.
+ * @param moments ISO 8601, in order
+ */
+export async function listDeferred(db: Db, moments: readonly string[]): Promise<DeferredRow[]> {
+  const at = sql`${sql.param(moments)}::timestamptz[]`;
+  const isDeferred = sql`account = any(${sql.param(families.map((family) => `deferred:${family}`))}::text[])`;
+  const { rows } = await db.execute<DeferredRow>(sql`
+    with stands as (
+      select account, currency, sum(line_amount) as amount from ${ledgerLines} where ${isDeferred} group by 1, 2
+    ), since as (
+      select l.account, l.currency, width_bucket(j.created_at, ${at}) as moment, sum(l.line_amount) as amount
+      from ${journals} j join ${ledgerLines} l on l.journal_id = j.id
+      where j.created_at >= (${at})[1] and ${isDeferred}
+      group by 1, 2, 3
+    )
+    select m.n, split_part(s.account, ':', 2) as family, s.currency, -(s.amount - coalesce((
+      select sum(moved.amount) from since moved
+      where moved.account = s.account and moved.currency = s.currency and moved.moment > m.n), 0))::bigint as deferred
+    from generate_series(0, cardinality(${at}) - 1) as m(n) cross join stands s`);
   return rows;
 }

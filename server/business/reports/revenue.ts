@@ -1,14 +1,21 @@
 import { csvLine } from '#contract/csv.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import type { Family } from '#contract/pricing.ts';
+import { type Family, families } from '#contract/pricing.ts';
 import type { exportRevenue, Revenue, readRevenue as read } from '#contract/revenue-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { requirePeriod } from '../invoices/read-taxes.ts';
 import { readRecurring } from './recurring.queries.ts';
-import { listBookedRevenue, listInvoiced, listMonths } from './revenue.queries.ts';
+import {
+  type DeferredRow,
+  listDeferred,
+  listInvoiced,
+  listMonths,
+  listRecognised,
+  type RecognisedRow,
+} from './revenue.queries.ts';
 
 const nothing = {
-  ...{ invoiced: 0, credited: 0, mrr: 0, started: 0, expansion: 0, contraction: 0 },
+  ...{ invoiced: 0, credited: 0, recognised: 0, mrr: 0, started: 0, expansion: 0, contraction: 0 },
   ...{ churned: 0, reactivated: 0, deferred: 0 },
 };
 type Figures = typeof nothing;
@@ -33,10 +40,11 @@ export async function readRevenue(
   };
   const span = { from: first.from, to: last.until, timeZone };
   // Of one instant, or a renewal between two statements would be in one figure and not in another.
-  const { invoiced, booked, recurring } = await db.transaction(
+  const { invoiced, recognised, deferred, recurring } = await db.transaction(
     async (one) => ({
       invoiced: await listInvoiced(one, span),
-      booked: await listBookedRevenue(one, span),
+      recognised: await listRecognised(one, span),
+      deferred: await listDeferred(one, asked.moments),
       recurring: await readRecurring(one, asked),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -46,15 +54,42 @@ export async function readRevenue(
     month: months[row.n - 1]?.month ?? '',
   });
   return {
-    rows: tableOf([...invoiced, ...recurring.movements.map(named), ...recurring.deferred.map(named)]),
+    rows: tableOf([
+      ...invoiced,
+      ...recognised.filter(isOfFamily),
+      ...deferred.filter(({ n }) => n > 0).map(named),
+      ...recurring.movements.map(named),
+    ]),
     months: months
       .map(({ month, until }, i) => {
         const { customers: count = 0, lost = 0 } = recurring.customers.find(({ n }) => n === i + 1) ?? {};
         return { month, until, customers: count, lost };
       })
       .reverse(),
-    booked: booked.map(({ amount, currency }) => ({ amount, currency })),
+    booked: bookedIn(recognised, deferred, months.length),
   };
+}
+
+const isOfFamily = <Row extends { family: string }>(row: Row): row is Row & { family: Family } =>
+  families.some((family) => family === row.family);
+
+/** What the ledger says of all months together, one for each currency. */
+function bookedIn(
+  recognised: readonly RecognisedRow[],
+  deferred: readonly DeferredRow[],
+  latest: number,
+): Revenue['booked'] {
+  const currencies = [...new Set([...recognised, ...deferred].map(({ currency }) => currency))].toSorted();
+  return currencies.map((currency) => {
+    const money = (amounts: readonly number[]) => ({ amount: amounts.reduce((a, b) => a + b, 0), currency });
+    const own = deferred.filter((row) => row.currency === currency);
+    const at = (moment: number) => money(own.flatMap((row) => (row.n === moment ? row.deferred : [])));
+    return {
+      recognised: money(recognised.flatMap((row) => (row.currency === currency ? row.recognised : []))),
+      deferredBefore: at(0),
+      deferredAfter: at(latest),
+    };
+  });
 }
 
 type Part = { month: string; family: Family; currency: string } & Partial<Figures>;
@@ -73,9 +108,10 @@ function tableOf(parts: readonly Part[]): Revenue['rows'] {
       const money = (amount: number) => ({ amount, currency });
       return {
         ...{ month, family, invoiced: money(figures.invoiced), credited: money(figures.credited) },
+        ...{ recognised: money(figures.recognised), deferred: money(figures.deferred) },
         ...{ mrr: money(figures.mrr), started: money(figures.started), expansion: money(figures.expansion) },
         ...{ contraction: money(figures.contraction), churned: money(figures.churned) },
-        ...{ reactivated: money(figures.reactivated), deferred: money(figures.deferred) },
+        reactivated: money(figures.reactivated),
       };
     });
 }

@@ -16,8 +16,6 @@ const iso = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH2
 
 /** Letters of `renewal:<subscription>:<ISO 8601>`; what was voided and billed again has a number behind them. */
 const renewalLetters = 63;
-/** Of `change:<subscription>:`, behind which the moment follows that an upgrade was computed for. */
-const changeLetters = 38;
 
 /**
  * Tables for statements about what renewed in the past. A subscription keeps its present price alone, so what it was before
@@ -25,8 +23,8 @@ const changeLetters = 38;
  * subscription remembers.
  *
  * - `pause`: id, at, until
- * - `term`: id, start, finish, next, net, setup, months, invoice, position; net without setup
- * - `upgraded`: id, at, asked_at, finish, net (of the whole term at the new price), months, invoice
+ * - `term`: id, start, finish, next, net, months; net without setup
+ * - `upgraded`: id, at, net (of the whole term at the new price), months
  * - `price`: id, at, net, months: what a term costs from a moment on
  * @param now a pause that lasts is counted up to it; ISO 8601
  */
@@ -40,9 +38,9 @@ export const terms = (now: string): SQL => sql`
     ) move
     where to_state = 'paused'
   ), billed as (
-    select id, start, invoice, position, net - setup as net, setup
+    select id, start, net - setup as net
     from (
-      select s.id, s.created_at as start, i.id as invoice, l.position, line.net,
+      select s.id, s.created_at as start, line.net,
         round(line.net * coalesce((l.priced -> 'setup' ->> 'amount')::numeric / nullif((l.priced -> 'net' ->> 'amount')::numeric, 0), 0)) as setup
       from ${subscriptions} s
       join ${orderLines} l on l.id = s.order_line_id
@@ -52,7 +50,7 @@ export const terms = (now: string): SQL => sql`
     ) first_term
     union all
     select * from (
-      select distinct on (t.subscription_id, t.period_end) t.subscription_id, t.period_end, i.id, 0, i.net_amount::numeric, 0::numeric
+      select distinct on (t.subscription_id, t.period_end) t.subscription_id, t.period_end, i.net_amount::numeric
       from ${subscriptionSteps} t
       join ${invoices} i on left(i.reference, ${renewalLetters}) = 'renewal:' || t.subscription_id || ':' || ${iso(sql`t.period_end`)}
       where t.step = 'renew'
@@ -66,16 +64,15 @@ export const terms = (now: string): SQL => sql`
     window term_of as (partition by b.id order by b.start)
   ), term as (
     -- Terms of 1, 3, 6 and 12 months are sold; the days that a term ran tell which it was.
-    select d.id, d.start, d.finish, d.next, d.next_net, d.net, d.setup, d.invoice, d.position,
+    select d.id, d.start, d.finish, d.next, d.next_net, d.net,
       case when d.next is null then d.last_months
         else (array[1, 3, 6, 12])[1 + width_bucket((extract(epoch from d.finish - d.start)
           - coalesce(sum(extract(epoch from least(x.until, d.finish) - greatest(x.at, d.start)))
             filter (where x.until > d.start and x.at < d.finish), 0)) / 86400, array[45, 136, 270]::numeric[])] end as months
     from dated d left join pause x on x.id = d.id
-    group by d.id, d.start, d.finish, d.next, d.next_net, d.net, d.setup, d.invoice, d.position, d.last_months
+    group by d.id, d.start, d.finish, d.next, d.next_net, d.net, d.last_months
   ), upgrade as (
-    select s.id, u.n, i.id as invoice, i.paid_at as at,
-      case when i.reference like 'change:%' then substr(i.reference, ${changeLetters} + 1, 24)::timestamptz else i.paid_at end as asked_at,
+    select s.id, i.paid_at as at,
       ${netBy(sql`s.period_net_amount`, sql`i`)} as present,
       lead(i.paid_at) over upgrade_of as following_at,
       lead(${netBy(sql`(u.before ->> 'periodNetAmount')`, sql`i`)}) over upgrade_of as before_following
@@ -86,7 +83,7 @@ export const terms = (now: string): SQL => sql`
     window upgrade_of as (partition by s.id order by u.n)
   ), upgraded as (
     -- What it cost after an upgrade: what the next one found, what it costs now, or what the next renewal was billed.
-    select u.id, u.at, u.asked_at, t.finish, t.months, u.invoice,
+    select u.id, u.at, t.months,
       case when u.following_at < t.finish then u.before_following when t.next is null then u.present else t.next_net end as net
     from upgrade u join term t on t.id = u.id and t.start <= u.at and u.at < t.finish
   ), price as (
