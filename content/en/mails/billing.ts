@@ -29,6 +29,44 @@ export const billing = {
       ],
       action: 'Open the new invoice',
     },
+    /** Finance has billed something by hand. */
+    manualInvoice: {
+      subject: 'Please pay {number} by {day}',
+      paragraphs: [
+        'We have billed you {owed}. Please pay by {day}.',
+        {
+          attached: 'The invoice is attached as a PDF. It is also in your account.',
+          attachedRequest:
+            'The request for payment is attached as a PDF. The invoice follows with the payment.',
+        },
+        'You can choose a payment method on the invoice page.',
+        {
+          transfer:
+            'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
+        },
+        'If you did not expect this, please answer this mail.',
+      ],
+      action: 'See the invoice',
+    },
+    manualOverdue: {
+      subject: 'Reminder: {owed} for {number} is overdue',
+      paragraphs: [
+        '{owed} for {number} was due on {day}, and we have not received it yet. If you have paid in the last few days, you do not need to do anything.',
+        'You can choose a payment method on the invoice page.',
+        {
+          transfer:
+            'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
+        },
+      ],
+      action: 'Pay the invoice',
+    },
+    manualCanceled: {
+      subject: 'You no longer need to pay {number}',
+      paragraphs: [
+        'We have cancelled our request for payment {number}, so you do not need to pay it. The reason: {reason}',
+        'If you have already paid a part of it, that money is on your account balance.',
+      ],
+    },
     vatIdRefuted: {
       subject: 'Your VAT ID {vatId} was not confirmed',
       paragraphs: [

@@ -1,5 +1,5 @@
 import { dayText } from '#app/format/day-text.ts';
-import { invoiceChip, invoiceName } from '#app/format/invoice-words.ts';
+import { invoiceName } from '#app/format/invoice-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -12,6 +12,7 @@ import { Captioned } from '../captioned.tsx';
 import { RowLink } from '../row-link.tsx';
 import { Truncate } from '../truncate.tsx';
 import type { Chosen } from '../use-chosen.ts';
+import { chipForStaff } from './invoice-chip.ts';
 
 interface InvoiceListProps {
   read: Read<InvoicesForOperator>;
@@ -83,10 +84,12 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
   {
     key: 'total',
     label: m.operator_total(),
-    cell: ({ total, due }) => (
+    cell: ({ total, due, state }) => (
       <Captioned
         caption={
-          due.amount && due.amount !== total.amount ? m.finance_still_due({ due: moneyText(due) }) : null
+          due.amount && due.amount !== total.amount && state !== 'written_off'
+            ? m.finance_still_due({ due: moneyText(due) })
+            : null
         }
       >
         {moneyText(total)}
@@ -98,7 +101,7 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
     key: 'state',
     label: m.operator_state(),
     cell: (invoice) => {
-      const { text, tone } = invoiceChip(invoice);
+      const { text, tone } = chipForStaff(invoice);
       return <StateChip tone={tone}>{text}</StateChip>;
     },
   },

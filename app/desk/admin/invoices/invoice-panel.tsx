@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { EInvoiceButtons } from '#app/desk/account/e-invoice-buttons.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { dayText } from '#app/format/day-text.ts';
-import { invoiceChip, invoiceName, orderOf } from '#app/format/invoice-words.ts';
+import { invoiceName, orderOf } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { regionText } from '#app/format/region-text.ts';
@@ -18,7 +18,10 @@ import type { Id } from '#contract/ids.ts';
 import { downloadCreditNote, downloadInvoice, getInvoice, type Invoice } from '#contract/invoices.ts';
 import type { PaymentForOperator } from '#contract/payments-operator.ts';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
+import { InvoiceActs } from './invoice-acts.tsx';
+import { chipForStaff } from './invoice-chip.ts';
 import { InvoicePayments } from './invoice-payments.tsx';
+import { InvoiceWriteOffs } from './invoice-write-offs.tsx';
 import { PaymentRefundDialog } from './payment-refund-dialog.tsx';
 
 interface InvoicePanelProps {
@@ -51,6 +54,7 @@ export function InvoicePanel({ invoiceId, onClose }: InvoicePanelProps) {
             <Lines invoice={invoice} />
             <Buyer invoice={invoice} />
             <InvoicePayments invoice={invoice} onRefund={setRefunding} />
+            {invoice.number ? <InvoiceWriteOffs invoice={invoice} /> : null}
             {invoice.creditNotes.length ? <CreditNotes invoice={invoice} /> : null}
             {refunding ? (
               <PaymentRefundDialog
@@ -76,7 +80,7 @@ const Waiting = () => (
 );
 
 function Head({ invoice }: { invoice: Invoice }) {
-  const { text, tone } = invoiceChip(invoice);
+  const { text, tone } = chipForStaff(invoice);
   const order = orderOf(invoice);
   return (
     <div className="pb-5">
@@ -116,11 +120,12 @@ function Head({ invoice }: { invoice: Invoice }) {
         <Fact label={m.finance_due_on()}>{momentDayText(invoice.dueAt)}</Fact>
         {invoice.paidAt ? <Fact label={m.finance_paid_on()}>{momentDayText(invoice.paidAt)}</Fact> : null}
         {invoice.due.amount ? (
-          <Fact label={m.finance_due()} strong>
+          <Fact label={invoice.state === 'written_off' ? m.finance_written_off() : m.finance_due()} strong>
             {moneyText(invoice.due)}
           </Fact>
         ) : null}
       </dl>
+      <InvoiceActs invoice={invoice} />
     </div>
   );
 }

@@ -8,8 +8,12 @@ import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffRoles } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { listAllCreditNotes, listAllInvoices } from '#contract/invoices-operator.ts';
+import { staffMay } from '#contract/staff.ts';
 import { CreditNoteList } from './credit-note-list.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
@@ -20,12 +24,13 @@ export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
-const standings = ['due', 'paid', 'ended'] as const;
+const standings = ['due', 'paid', 'ended', 'written_off'] as const;
 const views = [...standings, 'credit_notes'] as const;
 const viewTexts = {
   due: m.finance_due,
   paid: m.finance_paid,
   ended: m.finance_ended,
+  written_off: m.finance_written_off,
   credit_notes: m.finance_credit_notes,
 } as const;
 
@@ -39,6 +44,7 @@ export default function AdminInvoices() {
   const ofNotes = view === 'credit_notes';
   const standing = ofNotes ? undefined : view;
   const chosen = useChosen('invoice');
+  const roles = useStaffRoles() ?? [];
   const invoices = useRead(listAllInvoices, { ...asked, standing, cursor: invoiceCursor }, page.name, {
     when: !ofNotes,
   });
@@ -49,7 +55,16 @@ export default function AdminInvoices() {
       page={page}
       read={ofNotes ? notes : invoices}
       views={{ list: page.name, filter: { state: view, period, about } }}
-      tools={<SearchBox label={m.finance_search()} keeps={['state', 'period']} />}
+      tools={
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchBox label={m.finance_search()} keeps={['state', 'period']} />
+          {staffMay(roles, 'createManualInvoice') ? (
+            <ButtonLink dense to={adminPaths.AdminBill}>
+              {m.finance_bill()}
+            </ButtonLink>
+          ) : null}
+        </div>
+      }
       panel={
         chosen.key ? (
           <InvoicePanel key={chosen.key} invoiceId={chosen.key} onClose={() => chosen.choose(null)} />

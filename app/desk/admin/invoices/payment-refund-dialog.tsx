@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isManual } from '#app/format/invoice-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -19,7 +20,7 @@ interface PaymentRefundDialogProps {
   onClose(): void;
 }
 
-/** Gives back what paid a renewal, a change or a top-up: how much and where to, then a second press. */
+/** Gives back what paid a renewal, a change, a top-up or an invoice made by hand: how much and where to, then a second press. */
 export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: PaymentRefundDialogProps) {
   const { paymentId, email, amount: paid, refundable } = payment;
   const [typed, setTyped] = useState(typedAmount(refundable.amount));
@@ -61,9 +62,7 @@ export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: Payment
               ? m.operator_refund_confirm_origin({ amount, email })
               : m.operator_refund_confirm_balance({ amount, email })}
           </Notice>
-          <p className="m-0 text-small">
-            {topUp ? m.finance_refund_from_balance() : m.finance_refund_keeps()}
-          </p>
+          <p className="m-0 text-small">{topUp ? m.finance_refund_from_balance() : keepsText(payment)}</p>
           <ReasonGiven reason={reason} />
         </>
       ) : (
@@ -103,3 +102,7 @@ export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: Payment
     </FormDialog>
   );
 }
+
+/** What stays as it is: a refund ends no subscription. */
+const keepsText = (payment: PaymentForOperator): string =>
+  isManual(payment) ? m.finance_refund_manual() : m.finance_refund_keeps();

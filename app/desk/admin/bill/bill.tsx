@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { accountOf } from '#app/desk/admin/account-of.ts';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { RadioGroup } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Id } from '#contract/ids.ts';
+import { listProfilesToBill } from '#contract/manual-invoices-operator.ts';
+import { type Account, findAccount } from '#contract/staff-calls.ts';
+import { BillForm } from './bill-form.tsx';
+
+const page = { name: 'AdminBill', title: m.finance_bill, lead: m.finance_bill_lead } as const;
+
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+/** Bills an account by hand: first whose it is, then what for. */
+export default function AdminBill() {
+  const [query] = useSearchParams();
+  const about = query.get('about') ?? '';
+  const wanted = accountOf(about);
+  const read = useRead(findAccount, wanted ?? {}, page.name, { when: wanted !== null });
+  const unknown = <p className="m-0 py-8 text-small wrap-anywhere">{m.member_account_unknown({ about })}</p>;
+  return (
+    <AdminPage page={page} read={read} tools={<SearchBox label={m.member_account_search()} />}>
+      {about === '' ? (
+        <p className="m-0 py-8 text-small text-ink-3">{m.finance_bill_empty()}</p>
+      ) : wanted === null ? (
+        unknown
+      ) : (
+        <div className="mt-6">
+          <Answered read={read} waiting={<Skeleton className="h-60 w-full" />} missing={unknown}>
+            {(account) => <AccountBill key={account.memberId} account={account} />}
+          </Answered>
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+/** The account itself, or that of an organisation which its owner acts for. */
+function AccountBill({ account }: { account: Account }) {
+  const [memberId, setMemberId] = useState(account.memberId as Id<'member'>);
+  const navigate = useNavigate();
+  const read = useRead(listProfilesToBill, { memberId }, page.name);
+  const accounts = [
+    { value: account.memberId, label: account.email },
+    ...account.actsFor.map(({ memberId: value, name }) => ({ value: value as string, label: name })),
+  ];
+  return (
+    <div className="grid gap-6">
+      {accounts.length > 1 ? (
+        <RadioGroup
+          legend={m.finance_bill_account()}
+          name="account"
+          value={memberId}
+          onChange={(value) => setMemberId(value as Id<'member'>)}
+          options={accounts}
+        />
+      ) : (
+        <p className="m-0 text-small">{m.finance_bill_account_of({ email: account.email })}</p>
+      )}
+      {account.disabledAt ? <Notice tone="warn">{m.finance_bill_closed()}</Notice> : null}
+      <Answered read={read} waiting={<Skeleton className="h-60 w-full" />}>
+        {(billed) => (
+          <BillForm
+            key={memberId}
+            memberId={memberId}
+            billed={billed}
+            onDone={({ invoiceId, number, about }) => {
+              toast('success', m.finance_bill_done({ number: number ?? about }));
+              void navigate(`${adminPaths.AdminInvoices}?invoice=${invoiceId}`);
+            }}
+          />
+        )}
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { isManual } from '#app/format/invoice-words.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { useAction } from '#app/forms/use-action.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Invoice } from '#contract/invoices.ts';
+import { cancelManualInvoice } from '#contract/manual-invoices-operator.ts';
+import { type StaffCall, staffMay } from '#contract/staff.ts';
+import { undoWriteOff } from '#contract/write-offs-operator.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { refusedText, WriteOffDialog } from './write-off-dialog.tsx';
+
+type Act = Extract<StaffCall, 'writeOffInvoice' | 'undoWriteOff' | 'cancelManualInvoice'>;
+
+const words: Readonly<Record<Act, () => string>> = {
+  writeOffInvoice: m.finance_write_off,
+  undoWriteOff: m.finance_write_off_undo,
+  cancelManualInvoice: m.finance_cancel_manual,
+};
+
+/** What finance can do about an invoice that is not paid. */
+export function InvoiceActs({ invoice }: { invoice: Invoice }) {
+  const [act, setAct] = useState<Act | null>(null);
+  const roles = useStaffRoles() ?? [];
+  const acts = possibleActs(invoice).filter((one) => staffMay(roles, one));
+  if (acts.length === 0) return null;
+  const props: ActProps = {
+    invoice,
+    onClose: () => setAct(null),
+    onDone(text) {
+      setAct(null);
+      toast('success', text);
+    },
+  };
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {acts.map((one) => (
+        <Button key={one} kind="secondary" dense onClick={() => setAct(one)}>
+          {words[one]()}
+        </Button>
+      ))}
+      {act === 'writeOffInvoice' ? <WriteOffDialog {...props} /> : null}
+      {act === 'undoWriteOff' ? <UndoDialog {...props} /> : null}
+      {act === 'cancelManualInvoice' ? <CancelDialog {...props} /> : null}
+    </div>
+  );
+}
+
+/** Only what is issued is in the books, and can be written off. What bills an order or a subscription is taken back with that. */
+function possibleActs(invoice: Invoice): Act[] {
+  const { state, number, due } = invoice;
+  if (state === 'written_off') return ['undoWriteOff'];
+  const isAsked = state === 'open' || state === 'partially_paid';
+  return [
+    ...(number && due.amount > 0 ? (['writeOffInvoice'] as const) : []),
+    ...(isManual(invoice) && isAsked ? (['cancelManualInvoice'] as const) : []),
+  ];
+}
+
+interface ActProps {
+  invoice: Invoice;
+  onDone(text: string): void;
+  onClose(): void;
+}
+
+function UndoDialog({ invoice, onDone, onClose }: ActProps) {
+  const { invoiceId, due } = invoice;
+  const amount = moneyText(due);
+  const action = useAction(undoWriteOff, {
+    onDone: () => onDone(m.finance_write_off_undone({ amount })),
+    onRefused: refusedText,
+  });
+  return (
+    <ReasonDialog
+      title={m.finance_write_off_undo_title({ number: invoice.number ?? '' })}
+      lead={m.finance_write_off_undo_lead({ amount })}
+      verb={m.finance_write_off_undo()}
+      action={action}
+      onReason={(reason) => void action.run({ invoiceId, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function CancelDialog({ invoice, onDone, onClose }: ActProps) {
+  const { invoiceId, about, number } = invoice;
+  const action = useAction(cancelManualInvoice, {
+    onDone: () => onDone(m.finance_cancel_manual_done({ number: number ?? about })),
+    onRefused: refusedText,
+  });
+  return (
+    <ReasonDialog
+      title={m.finance_cancel_manual_title({ number: number ?? about })}
+      lead={number ? m.finance_cancel_manual_issued() : m.finance_cancel_manual_asked()}
+      verb={m.finance_cancel_manual()}
+      hint={m.finance_cancel_manual_hint()}
+      confirm={m.finance_cancel_manual_final()}
+      action={action}
+      onReason={(reason) => void action.run({ invoiceId, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import { fail } from '#contract/errors.ts';
+import type * as contract from '#contract/manual-invoices-operator.ts';
+import type { Context } from '#server/platform/context.ts';
+import { lockName } from '#server/platform/db/lock.ts';
+import { drawNumber } from '#server/platform/db/numbering.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { taxBuyerOf } from '../catalogue/pricing/tax.ts';
+import { billedLines } from '../invoices/credit-lines.ts';
+import { findInvoiceByReference } from '../invoices/invoices.queries.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { createInvoice, noteMove } from '../invoices/invoices.ts';
+import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
+import { shownBuyer } from '../invoices/shown-buyer.ts';
+import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
+import { wantVatCheck } from '../vat-checks/vat-checks.ts';
+import { type ComputedInvoice, computeInvoice } from './compute-invoice.ts';
+import { insertManualInvoice, noonOf } from './manual-invoices.queries.ts';
+import { manualInvoiceNumbers } from './manual-invoices.tables.ts';
+import { tellOfInvoice } from './tell-of-invoice.ts';
+
+/** What it would say. @throws as `computeInvoice` */
+export async function previewManualInvoice(
+  ctx: Context,
+  asked: CheckedOf<typeof contract.previewManualInvoice>,
+): Promise<OutputOf<typeof contract.previewManualInvoice>> {
+  const { buyer, lines, net, tax, total } = await computeInvoice(ctx, asked);
+  const { notes } = snapshotOf({ lines, tax }, { seller: sellerOf(ctx.config), buyer, about: '' });
+  const { currency } = total;
+  return {
+    ...{ buyer: shownBuyer(buyer), net, tax, total, notes: [...notes] },
+    lines: lines.map(({ title, details, quantity, netAmount }) => ({
+      ...{ title, details: [...details], quantity },
+      net: { amount: netAmount, currency },
+    })),
+  };
+}
+
+type Billed = OutputOf<typeof contract.createManualInvoice>;
+
+/**
+ * Finance bills an account by hand. The document is mailed; it is an invoice at once where INVOICE_NUMBER_AT says so, else a request for
+ * payment that becomes one when it is paid. The same key is answered with what it has made.
+ * @throws as `computeInvoice`; request.conflict: the key has billed something else; order.price_changed: it comes to another total than
+ *   was previewed; and as `requireSecondPerson`
+ */
+export async function createManualInvoice(
+  ctx: Context,
+  { total: confirmed, reason, ...asked }: CheckedOf<typeof contract.createManualInvoice>,
+  key: string,
+): Promise<Billed> {
+  const { memberId, currency } = asked;
+  const reference = `manual:${memberId}:${key}`;
+  return transaction(ctx, async (inner) => {
+    await lockName(inner.db, reference);
+    const known = await findInvoiceByReference(inner.db, reference);
+    if (known) return again(known, { amount: confirmed, currency });
+    const computed = await computeInvoice(inner, asked);
+    const { total: ours } = computed;
+    if (ours.amount !== confirmed)
+      throw fail('order.price_changed', { confirmed: { amount: confirmed, currency }, ours });
+    const invoice = await bill(inner, computed, { reference, ...asked });
+    await noteMove(inner, invoice, invoice.state, reason);
+    await tellOfInvoice(inner, invoice);
+    await requireSecondPerson(inner, actOf(invoice, memberId));
+    return answerOf(invoice);
+  });
+}
+
+function again(known: Invoice, { amount, currency }: { amount: number; currency: string }): Billed {
+  if (known.totalAmount !== amount || known.currency !== currency) throw fail('request.conflict');
+  return answerOf(known);
+}
+
+const answerOf = ({ id: invoiceId, number, snapshot: { about } }: Invoice): Billed => ({
+  invoiceId,
+  number,
+  about,
+});
+
+interface ToBill {
+  reference: string;
+  memberId: CheckedOf<typeof contract.createManualInvoice>['memberId'];
+  dueOn: string;
+}
+
+async function bill(
+  ctx: Context,
+  { buyer, lines, tax, total }: ComputedInvoice,
+  { reference, memberId, dueOn }: ToBill,
+): Promise<Invoice> {
+  if (tax.reverseCharge) await wantVatCheck(ctx, { memberId, buyer: taxBuyerOf(buyer), reliedOn: true });
+  const dueAt = await noonOf(ctx.db, dueOn, ctx.config.seller.timeZone);
+  const about = await drawNumber(ctx, 'BIL', manualInvoiceNumbers);
+  const invoice = await createInvoice(ctx, {
+    ...{ reference, memberId, currency: total.currency, dueAt, as: 'open' },
+    snapshot: snapshotOf({ lines, tax }, { seller: sellerOf(ctx.config), buyer, about }),
+  });
+  await insertManualInvoice(ctx.db, { invoiceId: invoice.id, remindedAt: null, createdAt: ctx.now() });
+  return invoice;
+}
+
+/** What is approved has no number yet: it is called by what its first line bills. */
+function actOf(invoice: Invoice, memberId: ToBill['memberId']) {
+  const { snapshot, totalAmount, currency } = invoice;
+  const titleOf = (position: number) => snapshot.lines[position]?.title ?? '';
+  return {
+    ...{ about: titleOf(0), memberId, amount: { amount: totalAmount, currency } },
+    parts: billedLines(invoice).map(({ position, net, tax }) => ({
+      title: titleOf(position),
+      amount: { amount: net + tax, currency },
+    })),
+  };
+}
