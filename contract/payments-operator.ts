@@ -32,6 +32,8 @@ export const listAllPayments = endpoint({
       about: z.string(),
       email: z.string(),
       provider: paymentProvider,
+      /** By SEPA direct debit. */
+      debit: z.boolean(),
       state: z.enum(statesOf(paymentMoves)),
       amount: money,
       refunded: money,

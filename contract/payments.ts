@@ -1,8 +1,11 @@
-import { endpoint, noAnswer, nothing } from './endpoint.ts';
+import type { Currency } from './currencies.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { methodKinds } from './method-kinds.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
+import { currency } from './pricing.ts';
 import { paymentMoves, statesOf } from './states.ts';
 import { day, instant } from './time.ts';
 import { z } from './zod.ts';
@@ -17,15 +20,28 @@ const adminErrors = [...memberErrors, 'access.refused'] as const;
 const mayWait = ['state.move_refused', 'staff.second_person_needed'] as const;
 
 /** Who takes money; which of them an install has, it says itself. */
-export const paymentProvider = z.enum(['stripe', 'sandbox', 'bank', 'balance']);
+export const paymentProvider = z.enum(['stripe', 'sandbox', 'paypal', 'bank', 'balance']);
 export type PaymentProvider = z.output<typeof paymentProvider>;
 
+/** A saved way to pay, as far as it is told apart by. */
+export const shownMethod = z.strictObject({
+  kind: z.enum(methodKinds),
+  /** Of a card; null for an account. */
+  brand: z.string().nullable(),
+  /** The end of the card's number, or of the account's IBAN; empty for a PayPal account. */
+  last4: z.string(),
+  /** Of an account: the country of its bank; null for a card. */
+  country: z.string().nullable(),
+  /** Of a PayPal account: the address of its owner there, masked; null for others. */
+  maskedEmail: z.string().nullable(),
+});
+export type ShownMethod = z.output<typeof shownMethod>;
+
 /** A path of the site that a provider sends the payer back to; never another address. */
-const returnTo = z
+export const returnTo = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
-const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const listProviders = endpoint({
   name: 'listProviders',
@@ -38,71 +54,16 @@ export const listProviders = endpoint({
     providers: z.array(paymentProvider),
     /** Where transfers go, a line each; null where none are taken. */
     bankAccount: z.array(z.string()).nullable(),
+    /** Those of them that debit bank accounts by SEPA as well, for what is billed in euros. */
+    debitProviders: z.array(paymentProvider),
     /** Numbers of the pretended provider and what each does; empty where money moves. */
     testCards: z.array(z.strictObject({ number: z.string(), does: z.string() })),
+    /** The same for IBANs. */
+    testAccounts: z.array(z.strictObject({ iban: z.string(), does: z.string() })),
   }),
   errors: [],
-  summary: 'The ways to pay on this install, and the cards of the pretended provider where no money moves.',
-});
-
-const method = z.strictObject({
-  methodId,
-  provider: paymentProvider,
-  brand: z.string(),
-  last4: z.string(),
-  /** `2029-04` */
-  expiresOn: z.string(),
-  standard: z.boolean(),
-});
-
-export const listMethods = endpoint({
-  name: 'listMethods',
-  method: 'GET',
-  path: '/payments/v1/listMethods',
-  access: 'member',
-  body: 'none',
-  input: nothing,
-  output: z.strictObject({ items: z.array(method) }),
-  errors: memberErrors,
-  summary: 'The saved ways to pay of the member, the one that renewals use first.',
-});
-export type PaymentMethod = z.output<typeof listMethods.output>['items'][number];
-
-export const addMethod = endpoint({
-  name: 'addMethod',
-  method: 'POST',
-  path: '/payments/v1/addMethod',
-  access: 'member',
-  body: 'json',
-  input: z.strictObject({ provider: z.enum(['stripe', 'sandbox']), returnTo }),
-  output: z.strictObject({ actionUrl: z.string() }),
-  errors: memberErrors,
   summary:
-    'Begins to save a way to pay without paying; answers the page of the provider where it is entered.',
-});
-
-export const setStandardMethod = endpoint({
-  name: 'setStandardMethod',
-  method: 'POST',
-  path: '/payments/v1/setStandardMethod',
-  access: 'member',
-  body: 'json',
-  input: z.strictObject({ methodId }),
-  output: noAnswer,
-  errors: [...memberErrors, 'request.not_found'],
-  summary: 'Renewals are charged to this saved way to pay from now on.',
-});
-
-export const removeMethod = endpoint({
-  name: 'removeMethod',
-  method: 'POST',
-  path: '/payments/v1/removeMethod',
-  access: 'member',
-  body: 'json',
-  input: z.strictObject({ methodId }),
-  output: noAnswer,
-  errors: [...memberErrors, 'request.not_found'],
-  summary: 'Forgets a saved way to pay, here and at its provider.',
+    'The ways to pay on this install, and the cards and accounts of the pretended provider where no money moves.',
 });
 
 export const startPayment = endpoint({
@@ -116,6 +77,8 @@ export const startPayment = endpoint({
     provider: paymentProvider,
     /** A saved way to pay; without it the payer enters one. */
     methodId: methodId.optional(),
+    /** What the payer enters at a provider of `debitProviders`: an account that is debited instead of a card. */
+    debit: z.boolean().default(false),
     /** What is entered may be charged for renewals. */
     saveMethod: z.boolean().default(false),
     returnTo,
@@ -143,13 +106,15 @@ export const shownPayment = z.strictObject({
   paymentId,
   invoiceId,
   provider: paymentProvider,
+  /** By SEPA direct debit: while it is processing it is on its way, for up to 14 business days. */
+  debit: z.boolean(),
   state: z.enum(statesOf(paymentMoves)),
   amount: money,
   refunded: money,
   /** Where the payer goes on; null when nothing is asked of them. */
   actionUrl: z.string().nullable(),
   failure: z.string().nullable(),
-  /** No later try with the same card can succeed. */
+  /** No later try with the same card or account can succeed. */
   final: z.boolean(),
   /** While a transfer is awaited: where to, and what to write on it. */
   transfer: z.strictObject({ account: z.array(z.string()), reference: z.string() }).nullable(),
@@ -182,8 +147,8 @@ export const listPayments = endpoint({
   output: z.strictObject({
     items: z.array(
       shownPayment.extend({
-        /** The saved card it was charged to; null where one was entered, or none is used. */
-        card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+        /** What it was charged to; null where that was not saved, or none is used. */
+        method: shownMethod.nullable(),
         refunds: z.array(
           z.strictObject({
             amount: money,
@@ -203,13 +168,37 @@ export const listPayments = endpoint({
 export type PaymentList = z.output<typeof listPayments.output>;
 export type Payment = z.output<typeof listPayments.output>['items'][number];
 
+/** Of one currency: a member has a balance in each, and pays from it only what is billed in it. */
+const onBalance = {
+  /** What can be spent. */
+  balance: money,
+  /** What is there beside it and cannot be spent, until the bank that contests its payment has decided. */
+  contested: money,
+};
+
+export const listBalances = endpoint({
+  name: 'listBalances',
+  method: 'GET',
+  path: '/payments/v1/listBalances',
+  access: 'member',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    /** Those in which something was ever moved, in the order in which the install sells in their currencies. */
+    items: z.array(z.strictObject(onBalance)),
+  }),
+  errors: memberErrors,
+  summary: 'What is on the balances of the member, one for each currency in which money was moved.',
+});
+
 export const readBalance = endpoint({
   name: 'readBalance',
   method: 'GET',
   path: '/payments/v1/readBalance',
   access: 'member',
   body: 'query',
-  input: z.strictObject({ currency: currency.default('USD'), cursor: z.string().max(20).optional() }),
+  /** Without a currency: the first that the install sells in. */
+  input: z.strictObject({ currency: currency.optional(), cursor: z.string().max(20).optional() }),
   output: page(
     z.strictObject({
       /** As the books call it: `payment_succeeded`, `refund_succeeded`, `topup_paid` … */
@@ -221,20 +210,19 @@ export const readBalance = endpoint({
       after: money,
       bookedAt: instant,
     }),
-  ).extend({
-    /** What can be spent. */
-    balance: money,
-    /** What is there beside it and cannot be spent, until the bank that contests its payment has decided. */
-    contested: money,
-  }),
+  ).extend(onBalance),
   errors: [...memberErrors, 'request.not_found'],
-  summary: 'What is on the balance of the member, and its movements with their invoices, the newest first.',
+  summary:
+    'What is on the balance of the member in one currency, and its movements with their invoices, the newest first.',
 });
 export type BalanceList = z.output<typeof readBalance.output>;
 export type BalanceMovement = z.output<typeof readBalance.output>['items'][number];
 
-/** Minor units; what one top-up may be. */
-export const topUpRange = { min: 500, max: 500_000 } as const;
+/** Minor units; what one top-up may be, in round figures of each currency. */
+export const topUpRanges: Readonly<Record<Currency, { min: number; max: number }>> = {
+  USD: { min: 500, max: 500_000 },
+  EUR: { min: 500, max: 500_000 },
+};
 
 export const topUp = endpoint({
   name: 'topUp',
@@ -242,11 +230,11 @@ export const topUp = endpoint({
   path: '/payments/v1/topUp',
   access: 'member',
   body: 'json',
-  /** Within `topUpRange`. */
-  input: z.strictObject({ amount: money.extend({ currency: z.literal('USD') }) }),
+  /** In a currency that the install sells in, and within its range of `topUpRanges`. */
+  input: z.strictObject({ amount: money.extend({ currency }) }),
   output: z.strictObject({ invoiceId }),
   errors: [...memberErrors, 'request.conflict'],
-  summary: 'Bills money for the balance; it is there once the invoice is paid.',
+  summary: 'Bills money for the balance in its currency; it is there once the invoice is paid.',
 });
 
 export const confirmBankTransfer = endpoint({

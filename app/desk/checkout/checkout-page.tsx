@@ -32,7 +32,6 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
   const { quoted, moved } = it;
   const { quote } = quoted;
   if (it.resuming) return <Notice tone="info">{m.checkout_resuming()}</Notice>;
-  const titles = quote?.priced.lines.map(({ title }) => title) ?? [];
   const summary = (named: boolean) =>
     quote ? (
       <OrderSummary
@@ -62,9 +61,7 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
           </Step>
           <Step title={m.checkout_review()}>
             <div className="grid gap-6">
-              {quote?.priced.problems.length ? (
-                <Problems problems={quote.priced.problems} titles={titles} />
-              ) : null}
+              {quote?.priced.problems.length ? <Problems priced={quote.priced} lines={lines} /> : null}
               <CouponField
                 key={it.coupon}
                 coupon={it.coupon}

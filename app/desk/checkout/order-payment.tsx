@@ -9,6 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { debitLife } from '#contract/method-kinds.ts';
 import type { Order } from '#contract/orders.ts';
 import { BankDetails } from './bank-details.tsx';
 import { DeliveryTracker } from './delivery-tracker.tsx';
@@ -77,11 +78,11 @@ function WhatNow({
         <NextSteps order={order} />
       </>
     );
-  const payable = status !== 'checking' && invoice !== null && invoice.due.amount > 0;
+  const payable = status !== 'checking' && status !== 'debit' && invoice !== null && invoice.due.amount > 0;
   return (
     <>
       {status === 'failed' ? <Notice tone="error" title={failureText(payment?.failure ?? null)} /> : null}
-      {status === 'checking' ? <DeliveryTracker order={order} /> : null}
+      {status === 'checking' || status === 'debit' ? <DeliveryTracker order={order} /> : null}
       {status === 'unfinished' && payment?.actionUrl ? (
         <div>
           <ButtonLink to={payment.actionUrl}>{m.checkout_pay_go_on()}</ButtonLink>
@@ -113,6 +114,7 @@ const headings: Record<PaymentStatus, () => string> = {
   checking: m.checkout_pay_title_checking,
   unfinished: m.checkout_pay_title_unfinished,
   transfer: m.checkout_pay_title_transfer,
+  debit: m.checkout_pay_title_debit,
   failed: m.checkout_pay_title_failed,
   unpaid: m.checkout_pay_title_unpaid,
   approval: m.checkout_pay_title_approval,
@@ -135,6 +137,8 @@ function leadOf({ orderNo, total, state, invoice, next }: Order, status: Payment
       return m.checkout_pay_lead_unfinished({ orderNo, day });
     case 'transfer':
       return m.checkout_pay_lead_transfer({ orderNo, day });
+    case 'debit':
+      return m.checkout_pay_lead_debit({ orderNo, days: debitLife.businessDays });
     case 'failed':
       return m.checkout_pay_lead_failed({ orderNo, day });
     case 'ended':

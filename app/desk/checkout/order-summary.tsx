@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
+import { CurrencyChoice } from '#app/desk/currency-choice.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -66,6 +67,7 @@ export function OrderSummary({ priced, asking, since, estimated, named }: OrderS
         </dl>
       ) : null}
       <Held since={since} />
+      <CurrencyChoice className="mt-2" />
     </section>
   );
 }

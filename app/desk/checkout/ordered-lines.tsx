@@ -25,7 +25,7 @@ export function OrderedLines({ lines }: { lines: readonly PricedLine[] }) {
               <AmountLine
                 term={<span className="font-medium text-ink">{titleOf(line)}</span>}
                 note={termOf(line)}
-                amount={lines.length > 1 ? moneyText(listPriceOf([line])) : ''}
+                amount={lines.length > 1 ? moneyText(listPriceOf(line.term.currency, [line])) : ''}
               />
             </dl>
             {plan ? <MachineSummary selection={selection} plan={plan} whole className="mt-3" /> : null}

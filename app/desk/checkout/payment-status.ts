@@ -3,7 +3,7 @@ import { isEnded } from '#contract/states.ts';
 
 /**
  * How the payment of an order stands for its buyer. `checking`: somebody else's word is awaited. `unfinished`: the payer
- * was sent to a provider and has not come to an end there. `unpaid`: nothing is under way. `approval`: there is nothing to
+ * was sent to a provider and has not come to an end there. `debit`: a direct debit is on its way for days. `unpaid`: nothing is under way. `approval`: there is nothing to
  * pay, and an owner of the organisation decides about its renewals.
  */
 export type PaymentStatus =
@@ -11,6 +11,7 @@ export type PaymentStatus =
   | 'checking'
   | 'unfinished'
   | 'transfer'
+  | 'debit'
   | 'failed'
   | 'unpaid'
   | 'approval'
@@ -31,6 +32,7 @@ export function paymentStatusOf(
       return waited ? 'unfinished' : 'checking';
     case 'created':
     case 'processing':
+      if (payment.debit && payment.state === 'processing') return 'debit';
       return payment.transfer ? 'transfer' : 'checking';
     case 'succeeded':
       // A part was paid; or all was, and the order hears of it in a moment.

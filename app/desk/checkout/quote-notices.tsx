@@ -1,12 +1,14 @@
+import { pricedLines } from '#app/catalogue/lines/priced-lines.ts';
 import { choiceText } from '#app/format/list-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { placeText } from '#app/format/place-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
+import { usePlans } from '#app/state/use-plans.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Money } from '#contract/money.ts';
-import type { Problem } from '#contract/pricing.ts';
+import type { PricedCart, Problem, Selection } from '#contract/pricing.ts';
 
 interface PriceChangedProps {
   confirmed: Money;
@@ -43,6 +45,7 @@ export function PriceChanged({ confirmed, ours, pending, problem, onContinue }: 
 const reasons: Record<Problem['reason'], () => string> = {
   unknown_plan: m.checkout_problem_gone,
   not_on_sale: m.checkout_problem_gone,
+  not_in_currency: m.checkout_problem_currency,
   unknown_choice: m.checkout_problem_choice,
   choice_missing: m.checkout_problem_choice,
   choice_impossible: m.checkout_problem_choice,
@@ -57,7 +60,11 @@ const reasons: Record<Problem['reason'], () => string> = {
 };
 
 /** What stands against the order, line by line, with what could be had instead. */
-export function Problems({ problems, titles }: { problems: readonly Problem[]; titles: readonly string[] }) {
+export function Problems({ priced, lines }: { priced: PricedCart; lines: readonly Selection[] }) {
+  const plans = usePlans(lines.map(({ plan }) => plan));
+  const found = pricedLines(lines, priced);
+  // What has no price here has no title either.
+  const titleOf = (at: number) => found[at]?.line?.title ?? plans.get(lines[at]?.plan ?? '')?.name ?? '';
   return (
     <Notice
       tone="warn"
@@ -69,9 +76,9 @@ export function Problems({ problems, titles }: { problems: readonly Problem[]; t
       }
     >
       <ul className="m-0 mt-1 list-none p-0">
-        {problems.map(({ line, part, reason, alternatives }) => (
+        {priced.problems.map(({ line, part, reason, alternatives }) => (
           <li key={`${line} ${part}`}>
-            {m.checkout_problem_line({ title: titles[line] ?? '', reason: reasons[reason]() })}{' '}
+            {m.checkout_problem_line({ title: titleOf(line), reason: reasons[reason]() })}{' '}
             {reason === 'sold_out' && alternatives.length
               ? m.checkout_problem_elsewhere({ places: choiceText(alternatives.map(placeText)) })
               : null}

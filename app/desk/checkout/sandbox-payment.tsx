@@ -14,6 +14,7 @@ import { findSandboxCharge, paySandboxCharge, type SandboxCharge } from '#contra
 import type { InputOf } from '#contract/endpoint.ts';
 import { listProviders } from '#contract/payments.ts';
 import { SandboxCards } from './sandbox-cards.tsx';
+import { SandboxDebit } from './sandbox-debit.tsx';
 
 type Act = InputOf<typeof paySandboxCharge>['act'];
 
@@ -50,9 +51,15 @@ interface OpenProps {
 }
 
 function Open({ charge, name: ref, onMoved }: OpenProps) {
-  const { kind, amount, about, state, asksApproval } = charge;
+  const { kind, amount, about, debit, state, asksApproval } = charge;
   const [pressed, setPressed] = useState<string | null>(null);
+  const [wrongIban, setWrongIban] = useState(false);
   const { run, pending, problem } = useAction(paySandboxCharge, {
+    onRefused(refusal) {
+      const { iban } = (refusal.data as { fields?: Record<string, string> } | null)?.fields ?? {};
+      setWrongIban(iban !== undefined);
+      return iban !== undefined;
+    },
     onDone: (moved) => {
       onMoved(moved);
       // As a provider does: once there is an answer, the payer is sent back.
@@ -60,7 +67,7 @@ function Open({ charge, name: ref, onMoved }: OpenProps) {
     },
   });
   const act = (what: Act) => {
-    setPressed(typeof what === 'string' ? what : what.card);
+    setPressed(typeof what === 'string' ? what : 'iban' in what ? what.iban : what.card);
     void run({ ref, act: what });
   };
   const busy = pending ? pressed : null;
@@ -68,7 +75,9 @@ function Open({ charge, name: ref, onMoved }: OpenProps) {
     <>
       <h1 className="mt-5 mb-2 text-h2!">
         {kind === 'method'
-          ? m.checkout_sandbox_save()
+          ? debit
+            ? m.checkout_sandbox_save_account()
+            : m.checkout_sandbox_save()
           : m.checkout_sandbox_pay({ amount: moneyText(amount) })}
       </h1>
       {about ? (
@@ -81,6 +90,8 @@ function Open({ charge, name: ref, onMoved }: OpenProps) {
           <Dealt charge={charge} />
         ) : asksApproval ? (
           <Approval busy={busy} onAct={act} />
+        ) : debit ? (
+          <SandboxDebit busy={busy} wrong={wrongIban} onAct={act} />
         ) : (
           <Cards busy={busy} onAct={act} />
         )}

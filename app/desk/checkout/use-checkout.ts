@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { writeCart } from '#app/state/cart.ts';
+import { shownCurrency } from '#app/state/currency.ts';
 import { currentTid } from '#app/state/tracking.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { type BillingProfile, listBillingProfiles } from '#contract/billing-profiles.ts';
@@ -48,7 +49,9 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   );
 
   const quoted = useQuote(
-    lines.length ? { lines, coupon: code || undefined, buyer: buyerOf(details) } : null,
+    lines.length
+      ? { lines, currency: shownCurrency(), coupon: code || undefined, buyer: buyerOf(details) }
+      : null,
   );
   const ways = useWays('Checkout', quoted.quote?.priced.dueToday.total ?? null);
   const open = ways.read.data ?? [];

@@ -1,17 +1,15 @@
+import { methodText } from '#app/format/method-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { shownCurrency } from '#app/state/currency.ts';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { type Read, useRead } from '#app/state/use-read.ts';
+import { currencies } from '#contract/currencies.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { debitCurrency, paysIn } from '#contract/method-kinds.ts';
 import type { Money } from '#contract/money.ts';
-import {
-  listMethods,
-  listProviders,
-  type PaymentMethod,
-  type PaymentProvider,
-  readBalance,
-  type startPayment,
-} from '#contract/payments.ts';
+import { listMethods, type PaymentMethod } from '#contract/payment-methods.ts';
+import { listProviders, type PaymentProvider, readBalance, type startPayment } from '#contract/payments.ts';
 
 type MethodId = NonNullable<InputOf<typeof startPayment>['methodId']>;
 
@@ -19,6 +17,8 @@ type MethodId = NonNullable<InputOf<typeof startPayment>['methodId']>;
 export interface Way {
   provider: PaymentProvider;
   methodId?: MethodId;
+  /** A bank account is entered and debited, where the provider takes cards as well. */
+  debit?: boolean;
   saveMethod: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface OpenWay {
 
 export interface Ways {
   read: Read<readonly OpenWay[]>;
-  /** No provider here moves money by card. */
+  /** No provider here moves money on a page of its own. */
   testMode: boolean;
 }
 
@@ -44,14 +44,23 @@ export interface Ways {
 export function useWays(name: ReturnName, due: Money | null): Ways {
   const providers = useRead(listProviders, {}, name);
   const methods = useRead(listMethods, {}, name);
-  const balance = useRead(readBalance, {}, name);
+  // Nothing is paid from a balance in another currency.
+  const currency = currencies.find((one) => one === due?.currency) ?? shownCurrency();
+  const balance = useRead(readBalance, { currency }, name);
   const parts = [providers, methods, balance];
   const { data: on } = providers;
   const list =
     on && methods.data && balance.data
       ? [
-          ...methods.data.items.filter(({ provider }) => on.providers.includes(provider)).map(saved),
-          ...on.providers.map((provider) => entered(provider, balance.data?.balance ?? null, due)),
+          ...methods.data.items
+            .filter(({ provider, kind }) => on.providers.includes(provider) && paysIn(kind, currency))
+            .map(saved),
+          ...on.providers.flatMap((provider) => [
+            entered(provider, balance.data?.balance ?? null, due),
+            ...(currency === debitCurrency && on.debitProviders.includes(provider)
+              ? [debited(provider)]
+              : []),
+          ]),
         ]
       : null;
   const state = parts.find(({ state }) => state !== 'there')?.state ?? 'there';
@@ -68,28 +77,47 @@ export function useWays(name: ReturnName, due: Money | null): Ways {
       refetch,
       put: () => {},
     },
-    testMode: Boolean(on?.providers.includes('sandbox') && !on.providers.includes('stripe')),
+    testMode: Boolean(on?.providers.includes('sandbox')) && !on?.providers.some(movesMoney),
   };
 }
 
-const saved = ({ methodId, provider, brand, last4, expiresOn }: PaymentMethod): OpenWay => ({
-  key: methodId,
-  way: { provider, methodId },
-  title: m.checkout_way_saved({ brand, last4 }),
-  text: m.checkout_way_saved_text({ month: expiresOn.split('-').reverse().join('/') }),
+const movesMoney = (provider: PaymentProvider) => provider === 'stripe' || provider === 'paypal';
+
+const saved = (method: PaymentMethod): OpenWay => ({
+  key: method.methodId,
+  way: { provider: method.provider, methodId: method.methodId },
+  title: methodText(method),
+  text: savedText(method),
   savable: false,
+  disabled: false,
+});
+
+function savedText({ kind, expiresOn }: PaymentMethod): string {
+  if (expiresOn) return m.checkout_way_saved_text({ month: expiresOn.split('-').reverse().join('/') });
+  return kind === 'sepa_debit' ? m.checkout_way_saved_account() : m.checkout_way_saved_wallet();
+}
+
+/** An account that is entered at a provider which takes cards as well. */
+const debited = (provider: PaymentProvider): OpenWay => ({
+  key: `${provider}-debit`,
+  way: { provider, debit: true },
+  title: provider === 'sandbox' ? m.checkout_way_test_debit() : m.checkout_way_debit(),
+  text: m.checkout_way_debit_text(),
+  savable: true,
   disabled: false,
 });
 
 const titles: Record<PaymentProvider, () => string> = {
   stripe: m.checkout_way_stripe,
   sandbox: m.checkout_way_sandbox,
+  paypal: m.checkout_way_paypal,
   bank: m.checkout_way_bank,
   balance: m.checkout_way_balance,
 };
 const texts: Record<Exclude<PaymentProvider, 'balance'>, () => string> = {
   stripe: m.checkout_way_stripe_text,
   sandbox: m.checkout_way_sandbox_text,
+  paypal: m.checkout_way_paypal_text,
   bank: m.checkout_way_bank_text,
 };
 
@@ -100,7 +128,7 @@ function entered(provider: PaymentProvider, balance: Money | null, due: Money | 
     way: { provider },
     title: titles[provider](),
     text: provider === 'balance' ? balanceText(balance, due) : texts[provider](),
-    savable: provider === 'stripe' || provider === 'sandbox',
+    savable: provider !== 'bank' && provider !== 'balance',
     disabled: provider === 'balance' && there <= 0,
   };
 }
@@ -122,5 +150,9 @@ export const firstWay = (ways: readonly OpenWay[]): Way | null => {
 /** The open way that was decided on; undefined when it is no longer there. */
 export const findWay = (ways: readonly OpenWay[], chosen: Way | null): OpenWay | undefined =>
   ways.find(
-    ({ way, disabled }) => !disabled && way.provider === chosen?.provider && way.methodId === chosen.methodId,
+    ({ way, disabled }) =>
+      !disabled &&
+      way.provider === chosen?.provider &&
+      way.methodId === chosen.methodId &&
+      (way.debit ?? false) === (chosen.debit ?? false),
   );

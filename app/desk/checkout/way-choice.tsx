@@ -53,12 +53,17 @@ export function WayChoice({ ways, testMode, way, onChange }: WayChoiceProps) {
       {chosen?.savable && way ? (
         <CheckField
           name="saveMethod"
-          label={m.checkout_save_method()}
-          hint={m.checkout_save_method_hint()}
+          label={saveLabelOf(way)}
+          hint={way.debit ? m.checkout_save_account_hint() : m.checkout_save_method_hint()}
           checked={way.saveMethod}
           onChange={(event) => onChange({ ...way, saveMethod: event.currentTarget.checked })}
         />
       ) : null}
     </div>
   );
+}
+
+function saveLabelOf({ provider, debit }: Way): string {
+  if (debit) return m.checkout_save_account();
+  return provider === 'paypal' ? m.checkout_save_wallet() : m.checkout_save_method();
 }

@@ -64,12 +64,7 @@ export function InvoiceDrawer({ invoiceId, address, onOpen, onClose }: InvoiceDr
           <div className="grid gap-9">
             {shown.invoice.due.amount > 0 ? (
               <div className="grid gap-4">
-                <p className="m-0 font-semibold text-ink">
-                  {m.orders_due_by({
-                    amount: moneyText(shown.invoice.due),
-                    day: momentDayText(shown.invoice.dueAt),
-                  })}
-                </p>
+                <p className="m-0 font-semibold text-ink">{dueText(shown.invoice)}</p>
                 <PaymentOfInvoice
                   invoice={shown.invoice}
                   payments={shown.payments.items}
@@ -108,6 +103,14 @@ export function InvoiceDrawer({ invoiceId, address, onOpen, onClose }: InvoiceDr
       </Answered>
     </Dialog>
   );
+}
+
+/** What is asked for; or, of an invoice that was written off, what can be paid all the same. */
+function dueText({ due, dueAt, state }: Invoice): string {
+  const amount = moneyText(due);
+  return state === 'written_off'
+    ? m.orders_due_closed({ amount })
+    : m.orders_due_by({ amount, day: momentDayText(dueAt) });
 }
 
 /** What a corrected invoice was replaced by, and what it replaces. */

@@ -112,8 +112,9 @@ export function About({ invoice }: { invoice: Pick<InvoiceSummary, 'about'> }) {
   );
 }
 
-function Due({ invoice: { due, dueAt }, address }: { invoice: InvoiceSummary; address: string }) {
-  if (due.amount <= 0) return null;
+function Due({ invoice: { due, dueAt, state }, address }: { invoice: InvoiceSummary; address: string }) {
+  // Nobody is asked for what was written off: the invoice itself says that it can still be paid.
+  if (due.amount <= 0 || state === 'written_off') return null;
   const day = momentDayText(dueAt);
   const late = Date.parse(dueAt) < Date.now();
   return (

@@ -49,11 +49,16 @@ function Moved({ movement: { kind, amount, invoice } }: { movement: BalanceMovem
   );
 }
 
+interface BalanceMovementsProps {
+  currency: string;
+  movements: readonly BalanceMovement[];
+}
+
 /** What came onto the balance and what left it, newest first. */
-export function BalanceMovements({ movements }: { movements: readonly BalanceMovement[] }) {
+export function BalanceMovements({ currency, movements }: BalanceMovementsProps) {
   return (
     <DataTable
-      label={m.orders_movements()}
+      label={m.orders_movements({ currency })}
       columns={columns()}
       rows={movements}
       // What stands after a movement, with its moment, is there once.

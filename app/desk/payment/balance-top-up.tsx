@@ -1,29 +1,32 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { CurrencyField } from '#app/desk/currency-field.tsx';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
-import { usd } from '#contract/money.ts';
-import { topUp, topUpRange } from '#contract/payments.ts';
+import { topUp, topUpRanges } from '#contract/payments.ts';
 import { parseAmount } from './balance-amount.ts';
 
-/** How much is to come onto the balance; what it is paid with is asked next. */
+/** How much is to come onto which balance; what it is paid with is asked next. */
 export function BalanceTopUp({ onBilled }: { onBilled(invoiceId: Id<'invoice'>): void }) {
+  const [currency, setCurrency] = useState(useCurrency());
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const action = useAction(topUp, { onDone: ({ invoiceId }) => onBilled(invoiceId) });
-  const range = { min: moneyText(usd(topUpRange.min)), max: moneyText(usd(topUpRange.max)) };
-  const amount = parseAmount(text);
-  const fits = amount !== null && amount >= topUpRange.min && amount <= topUpRange.max;
+  const { min, max } = topUpRanges[currency];
+  const range = { min: moneyText({ amount: min, currency }), max: moneyText({ amount: max, currency }) };
+  const amount = parseAmount(text, currency);
+  const fits = amount !== null && amount >= min && amount <= max;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setWrong(!fits);
     if (!fits) return field.current?.focus();
-    void action.run({ amount: { amount, currency: 'USD' } });
+    void action.run({ amount: { amount, currency } });
   };
   return (
     <form onSubmit={send} noValidate className="grid max-w-md gap-3">
@@ -31,7 +34,7 @@ export function BalanceTopUp({ onBilled }: { onBilled(invoiceId: Id<'invoice'>):
         <TextField
           ref={field}
           className="min-w-44 flex-1"
-          label={m.orders_top_up_amount()}
+          label={m.orders_top_up_amount({ currency })}
           hint={m.orders_top_up_range(range)}
           error={wrong && !fits ? m.orders_top_up_wrong(range) : null}
           name="amount"
@@ -42,6 +45,7 @@ export function BalanceTopUp({ onBilled }: { onBilled(invoiceId: Id<'invoice'>):
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        <CurrencyField value={currency} onChange={setCurrency} />
         <Button
           type="submit"
           kind="secondary"

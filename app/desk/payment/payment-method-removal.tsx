@@ -1,3 +1,4 @@
+import { methodText } from '#app/format/method-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
@@ -6,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import { type PaymentMethod, removeMethod } from '#contract/payments.ts';
+import { type PaymentMethod, removeMethod } from '#contract/payment-methods.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 
 interface PaymentMethodRemovalProps {
@@ -24,7 +25,7 @@ export function PaymentMethodRemoval({ method, heir, onClose, onRemoved }: Payme
   const action = useAction(removeMethod, { onDone: onRemoved });
   return (
     <Dialog
-      title={m.orders_method_remove_title({ card: m.orders_card(method) })}
+      title={m.orders_method_remove_title({ card: methodText(method) })}
       onClose={onClose}
       actions={
         <>
@@ -56,7 +57,7 @@ export function PaymentMethodRemoval({ method, heir, onClose, onRemoved }: Payme
                 {nextCursor ? <li>{m.orders_method_used_more()}</li> : null}
               </ul>
               <p className="m-0">
-                {heir ? m.orders_method_heir({ card: m.orders_card(heir) }) : m.orders_method_no_heir()}
+                {heir ? m.orders_method_heir({ card: methodText(heir) }) : m.orders_method_no_heir()}
               </p>
             </>
           ) : (

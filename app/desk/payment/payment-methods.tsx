@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { methodFactsText, methodText } from '#app/format/method-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -6,23 +7,30 @@ import { Button } from '#app/ui/button.tsx';
 import { May, RoleNote } from '#app/ui/may.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import {
-  addMethod,
-  type PaymentMethod,
-  type PaymentProvider,
-  setStandardMethod,
-} from '#contract/payments.ts';
+import { addMethod, type PaymentMethod, setStandardMethod } from '#contract/payment-methods.ts';
+import type { PaymentProvider } from '#contract/payments.ts';
 import { PaymentMethodRemoval } from './payment-method-removal.tsx';
 
 interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
   providers: PaymentProvider[];
+  /** Those that debit bank accounts as well. */
+  debitProviders: PaymentProvider[];
 }
 
 /** The saved ways to pay: which one renewals use, another one, one less. */
-export function PaymentMethods({ methods, providers }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, providers, debitProviders }: PaymentMethodsProps) {
   const [removing, setRemoving] = useState<PaymentMethod | null>(null);
   const provider = (['stripe', 'sandbox'] as const).find((one) => providers.includes(one));
+  const additions = [
+    ...(provider ? [{ provider, debit: false, label: m.orders_method_add() }] : []),
+    ...(provider && debitProviders.includes(provider)
+      ? [{ provider, debit: true, label: m.orders_method_add_account() }]
+      : []),
+    ...(providers.includes('paypal')
+      ? [{ provider: 'paypal' as const, debit: false, label: m.orders_method_add_paypal() }]
+      : []),
+  ];
   const add = useAction(addMethod, { onDone: ({ actionUrl }) => location.assign(actionUrl) });
   const prefer = useAction(setStandardMethod);
   const problem = add.problem ?? prefer.problem;
@@ -34,11 +42,19 @@ export function PaymentMethods({ methods, providers }: PaymentMethodsProps) {
             <li key={method.methodId} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3.5">
               <div className="min-w-0 flex-[1_1_13rem]">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
-                  {m.orders_card(method)}
+                  {methodText(method)}
                   {method.standard ? <StateChip tone="info">{m.orders_method_standard()}</StateChip> : null}
                 </span>
                 <span className="text-caption text-ink-3">
-                  {m.orders_method_expires({ month: method.expiresOn.split('-').reverse().join('/') })}
+                  {methodFactsText(method)}
+                  {method.mandate?.url ? (
+                    <>
+                      {' · '}
+                      <a href={method.mandate.url} rel="noreferrer" target="_blank">
+                        {m.orders_method_mandate()}
+                      </a>
+                    </>
+                  ) : null}
                   {method.provider === 'sandbox' ? ` · ${m.orders_method_test()}` : null}
                 </span>
               </div>
@@ -51,12 +67,12 @@ export function PaymentMethods({ methods, providers }: PaymentMethodsProps) {
                     onClick={() => void prefer.run({ methodId: method.methodId })}
                   >
                     {m.orders_method_prefer()}
-                    <span className="sr-only"> {m.orders_card(method)}</span>
+                    <span className="sr-only"> {methodText(method)}</span>
                   </Button>
                 )}
                 <Button kind="quiet" dense onClick={() => setRemoving(method)}>
                   {m.orders_method_remove()}
-                  <span className="sr-only"> {m.orders_card(method)}</span>
+                  <span className="sr-only"> {methodText(method)}</span>
                 </Button>
               </May>
             </li>
@@ -71,17 +87,20 @@ export function PaymentMethods({ methods, providers }: PaymentMethodsProps) {
         </div>
       ) : null}
       <RoleNote call="addMethod" />
-      {provider ? (
+      {additions.length ? (
         <May call="addMethod">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button
-              kind="secondary"
-              pending={add.pending}
-              pendingText={m.orders_method_adding()}
-              onClick={() => void add.run({ provider, returnTo: accountPaths.AccountPayment })}
-            >
-              {m.orders_method_add()}
-            </Button>
+            {additions.map(({ label, ...wanted }) => (
+              <Button
+                key={label}
+                kind="secondary"
+                pending={add.pending}
+                pendingText={m.orders_method_adding()}
+                onClick={() => void add.run({ ...wanted, returnTo: accountPaths.AccountPayment })}
+              >
+                {label}
+              </Button>
+            ))}
             <p className="m-0 text-caption text-ink-3">
               {provider === 'sandbox' ? m.orders_method_add_test() : m.orders_method_add_text()}
             </p>

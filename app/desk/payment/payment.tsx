@@ -5,15 +5,17 @@ import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { joinReads } from '#app/state/join-reads.ts';
-import { usePages } from '#app/state/use-pages.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import { listBalanceOrigins } from '#contract/balance-refunds.ts';
+import { currencies } from '#contract/currencies.ts';
 import { idSchema } from '#contract/ids.ts';
-import { listMethods, listProviders, readBalance } from '#contract/payments.ts';
+import { listMethods } from '#contract/payment-methods.ts';
+import { listBalances, listProviders } from '#contract/payments.ts';
 import { BalancePanel } from './balance-panel.tsx';
+import { BalanceTopUp } from './balance-top-up.tsx';
 import { BalanceTopUpDialog } from './balance-top-up-dialog.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 
@@ -25,12 +27,7 @@ export const meta = () => privateMeta(m.orders_payment());
 
 export const clientLoader = memberOnly(name);
 
-export const handle = firstCalls(() => [
-  ask(listMethods, {}),
-  ask(listProviders, {}),
-  ask(readBalance, {}),
-  ask(listBalanceOrigins, {}),
-]);
+export const handle = firstCalls(() => [ask(listMethods, {}), ask(listProviders, {}), ask(listBalances, {})]);
 
 export function HydrateFallback() {
   return (
@@ -45,8 +42,8 @@ export default function AccountPayment() {
   const [query, setQuery] = useSearchParams();
   const methods = useRead(listMethods, {}, name);
   const providers = useRead(listProviders, {}, name);
-  const balance = usePages(readBalance, {}, name);
-  const origins = useRead(listBalanceOrigins, {}, name);
+  const shown = useCurrency();
+  const balances = useRead(listBalances, {}, name);
   const paying = idSchema('invoice').safeParse(query.get(topUpParam));
   const open = (invoiceId: string | null) =>
     setQuery(invoiceId ? { [topUpParam]: invoiceId } : {}, { preventScrollReset: true });
@@ -56,15 +53,26 @@ export default function AccountPayment() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
         <Part title={m.orders_methods()}>
           <Answered read={joinReads({ methods, providers })} waiting={<RowsWaiting rows={2} />}>
-            {(shown) => (
-              <PaymentMethods methods={shown.methods.items} providers={shown.providers.providers} />
+            {(ways) => (
+              <PaymentMethods
+                methods={ways.methods.items}
+                providers={ways.providers.providers}
+                debitProviders={ways.providers.debitProviders}
+              />
             )}
           </Answered>
         </Part>
         <Part title={m.orders_balance()}>
-          <Answered read={origins} waiting={<RowsWaiting rows={3} />}>
-            {({ items }) => <BalancePanel balance={balance} origins={items} onBilled={open} />}
-          </Answered>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+            <BalancePanel currency={shown} name={name} topUp={<BalanceTopUp onBilled={open} />} />
+            <Answered read={balances} waiting={null}>
+              {({ items }) =>
+                currencies
+                  .filter((one) => one !== shown && items.some(({ balance }) => balance.currency === one))
+                  .map((one) => <BalancePanel key={one} currency={one} name={name} topUp={null} />)
+              }
+            </Answered>
+          </div>
         </Part>
       </div>
       {paying.success ? (

@@ -10,6 +10,7 @@ import { keepMethod } from './methods.ts';
 import { paymentFailed, paymentSucceeded } from './payments.events.ts';
 import { changePayment } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
+import { tellOfFailedDebit } from './tell-of-failed-debit.ts';
 
 /**
  * Brings a payment to where its provider says it is. What the provider tells late or twice changes nothing: the table
@@ -80,6 +81,7 @@ async function settled(ctx: Context, payment: Payment): Promise<Payment> {
         failure: payment.failure ?? 'refused',
         final: payment.final,
       });
+      await tellOfFailedDebit(ctx, payment);
       return payment;
     default:
       return payment;

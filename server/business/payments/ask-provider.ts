@@ -41,10 +41,10 @@ export async function chargeSaved(
     const gone = { ...unasked, state: 'failed', failure: 'method_removed', final: true } as const;
     return (await applyAnswer(ctx, key, gone)) ?? payment;
   }
-  const { providerRef: methodRef, memberId: payer } = method;
+  const { providerRef: methodRef, memberId: payer, kind } = method;
   const about = invoice.snapshot.about;
   return askProvider(ctx, payment, () =>
-    gatewayOf(ctx, provider).charge({ key, amount, currency, methodRef, payer, about, returnUrl }),
+    gatewayOf(ctx, provider).charge({ key, amount, currency, methodRef, kind, payer, about, returnUrl }),
   );
 }
 

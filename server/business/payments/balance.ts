@@ -1,8 +1,8 @@
-import { fail } from '#contract/errors.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import { printedAddress } from '#contract/organisation-address.ts';
-import { topUpRange } from '#contract/payments.ts';
+import { topUpRanges } from '#contract/payments.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -17,7 +17,7 @@ import { sumContested } from './on-balance.queries.ts';
 import type { Payment } from './payments.tables.ts';
 import { findWritten, type PaymentAsk, writePayment } from './write-payment.ts';
 
-/** What a member can spend. */
+/** What a member can spend in a currency. */
 export async function readBalance(ctx: Context, memberId: Id<'member'>, currency: string): Promise<Money> {
   const { free } = await readAccount(ctx, `balance:${memberId}`, currency);
   return { amount: free, currency };
@@ -39,7 +39,7 @@ export async function readAccount(
 }
 
 /**
- * Pays what is owed with what is on the balance, all or a part. The balance is locked from the look at it until it is
+ * Pays what is owed with what is on the balance in its currency, all or a part: nothing is converted. The balance is locked from the look at it until it is
  * spent, so that many at once never bring it below nothing.
  * @throws payment.refused: there is nothing on it to spend; state.move_refused: a top-up
  */
@@ -66,19 +66,21 @@ export async function payFromBalance(
 /**
  * Bills money that a member wants on their balance; it is there once the invoice is paid. No tax: it is owed on what
  * the money is spent for (Directive 2006/112/EC, article 30b: a voucher for several purposes).
- * @throws request.conflict: the key was used for another amount; request.invalid: amount → out_of_range
+ * @throws request.conflict: the key was used for another amount; request.invalid: amount → out_of_range, or not_one_of: nothing is
+ *   sold in its currency
  */
 export async function topUp(
   ctx: Context,
   { memberId, amount, key }: { memberId: Id<'member'>; amount: Money; key: string },
 ): Promise<Invoice> {
-  if (amount.amount < topUpRange.min || amount.amount > topUpRange.max)
-    throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
+  const currency = ctx.config.currencies.find((one) => one === amount.currency);
+  if (!currency) throw failField('amount', 'not_one_of');
+  const { min, max } = topUpRanges[currency];
+  if (amount.amount < min || amount.amount > max) throw failField('amount', 'out_of_range');
   const member = await findMember(ctx.db, memberId);
   if (!member) throw fail('request.not_found');
   const { name, companyName: company, country } = member;
   const email = printedAddress(member.email);
-  const { currency } = amount;
   const line = { title: 'Account balance', details: [], quantity: 1, family: 'balance' };
   const invoice = await createInvoice(ctx, {
     reference: `topup:${memberId}:${key}`,

@@ -15,7 +15,7 @@ import type { Payment } from './payments.tables.ts';
  */
 export async function settlePayment(ctx: Context, payment: Payment): Promise<number> {
   const { id, amount, currency, provider, invoiceId } = payment;
-  const settled = await settleInvoice(ctx, { invoiceId, amount: { amount, currency } });
+  const settled = await settleInvoice(ctx, { invoiceId, amount: { amount, currency }, by: id });
   const { applied, excess, receivable, invoice } = settled;
   const balance = balanceAccountOf(invoice);
   await book(ctx, {

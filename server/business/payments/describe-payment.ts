@@ -5,12 +5,13 @@ import type { Payment } from './payments.tables.ts';
 
 /** A payment as its payer sees it. */
 export function describePayment({ config }: Context, payment: Payment): z.output<typeof shownPayment> {
-  const { id, invoiceId, state, currency, failure, final, providerRef, createdAt } = payment;
+  const { id, invoiceId, debit, state, currency, failure, final, providerRef, createdAt } = payment;
   const awaited = payment.provider === 'bank' && state === 'processing' && providerRef;
   return {
     paymentId: id,
     invoiceId,
     provider: paymentProvider.parse(payment.provider),
+    debit,
     state,
     amount: { amount: payment.amount, currency },
     refunded: { amount: payment.refundedAmount, currency },

@@ -5,6 +5,8 @@ import type { Dispute } from './payments.tables.ts';
 
 export interface DisputeNews {
   dispute: Dispute;
+  /** A direct debit was returned: its bank decides alone. */
+  debit: boolean;
   /** The order or subscription that was paid. */
   about: string;
   invoiceId: string;
@@ -17,7 +19,7 @@ const owedOf = ({ owedAmount: amount, currency }: Dispute) => (amount > 0 ? { am
 export function disputeMail(
   { contactEmail: contact, publicUrl }: Config,
   reader: Reader,
-  { dispute, about, invoiceId }: DisputeNews,
+  { dispute, debit, about, invoiceId }: DisputeNews,
 ): Mail {
   switch (dispute.state) {
     case 'open': {
@@ -31,11 +33,11 @@ export function disputeMail(
     case 'lost': {
       const say = speakTo(reader, 'disputes', 'lost');
       const owed = owedOf(dispute);
+      const whole = { whole: say.money(wholeOf(dispute)) };
       return say.mail({
         about,
-        whole: say.money(wholeOf(dispute)),
         contact,
-        only: { owed: owed && { owed: say.money(owed) } },
+        only: { decided: !debit && whole, returned: debit && whole, owed: owed && { owed: say.money(owed) } },
         url: owed && `${publicUrl}/account/invoices?invoice=${invoiceId}`,
       });
     }
@@ -46,7 +48,7 @@ export function disputeMail(
 export function disputeNotice(
   { contactEmail }: Config,
   payer: string,
-  { dispute, about, invoiceId }: DisputeNews,
+  { dispute, debit, about, invoiceId }: DisputeNews,
 ): Mail {
   const say = speakTo(stranger(contactEmail), 'disputes', 'notice');
   const { state, providerRef, paymentId, answerBy, feeAmount, feeCurrency } = dispute;
@@ -64,7 +66,8 @@ export function disputeNotice(
       answerBy: state === 'open' && answerBy && { answerBy: say.day(answerBy) },
       noAnswerBy: state === 'open' && !answerBy,
       won: state === 'won',
-      owed: state === 'lost' && owed && { owed: say.money(owed) },
+      owed: !debit && state === 'lost' && owed && { owed: say.money(owed) },
+      returned: debit && state === 'lost' && owed && { owed: say.money(owed) },
       nobodyOwes: state === 'lost' && !owed,
     },
   });

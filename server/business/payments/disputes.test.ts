@@ -62,7 +62,7 @@ test('opened, its money and fee are gone, payer and operator are told once, and 
       dispute: { state: 'open', amount: usd(5000), fee: usd(1500), answerBy: answerBy.toISOString() },
     },
   ]);
-  expect(await subjects(of.email, 1)).toEqual([expect.stringMatching(/^Your bank disputes a payment/)]);
+  expect(await subjects(of.email, 1)).toEqual([expect.stringMatching(/^Your payment for .+ is disputed/)]);
   const notices = await bed.mailsTo('hello@ezcaravel.example', 1);
   expect(notices.filter(({ text }) => text.includes(of.paymentId)).map(({ text }) => text)).toEqual([
     expect.stringContaining('our answer by 1 December 2026'),

@@ -27,7 +27,8 @@ export async function applyDispute(ctx: Context, payment: Payment, told: Gateway
   const dispute = await bookFee(ctx, payment, known ?? (await open(ctx, payment, told)), told);
   const disputed = known ? payment : await movePayment(ctx, payment, 'disputed');
   if (!canMove(disputeMoves, dispute.state, told.state)) return disputed;
-  return told.state === 'won' ? win(ctx, disputed, dispute) : lose(ctx, disputed, dispute);
+  if (told.state === 'won') return win(ctx, disputed, dispute);
+  return lose(ctx, disputed, await releaseRest(ctx, disputed, dispute, told.amount));
 }
 
 async function movePayment(
@@ -89,6 +90,30 @@ async function win(ctx: Context, payment: Payment, dispute: Dispute): Promise<Pa
   });
   await tell(ctx, payment, won);
   return (await isHeldBack(ctx.db, payment.id)) ? payment : movePayment(ctx, payment, 'succeeded');
+}
+
+/** A dispute may be lost over less than it was about, as after an offer that the payer accepted: the rest comes back. */
+async function releaseRest(
+  ctx: Context,
+  { id: paymentId, provider }: Payment,
+  dispute: Dispute,
+  lost: number,
+): Promise<Dispute> {
+  const { id, amount, currency } = dispute;
+  const rest = amount - lost;
+  if (lost <= 0 || rest <= 0) return dispute;
+  await changeDispute(ctx.db, dispute, { amount: lost });
+  await book(ctx, {
+    kind: 'dispute_won',
+    reference: id,
+    memo: `A part of the dispute of ${paymentId}`,
+    currency,
+    lines: [
+      [`cash:${provider}`, rest],
+      [`disputes:${provider}`, -rest],
+    ],
+  });
+  return { ...dispute, amount: lost };
 }
 
 /** What paid the invoice is owed again; what was on the balance leaves it as far as it is still there; the rest is lost. */
@@ -161,11 +186,11 @@ async function bookFee(
 }
 
 /** The payer and the operator, at the beginning and at the end. */
-async function tell(ctx: Context, { memberId, invoiceId }: Payment, dispute: Dispute): Promise<void> {
+async function tell(ctx: Context, { memberId, invoiceId, debit }: Payment, dispute: Dispute): Promise<void> {
   const { snapshot, memberId: owner } = await getLocked(ctx, invoiceId);
   const payer = memberId ?? owner;
   const member = payer && (await findMember(ctx.db, payer));
-  const news: DisputeNews = { dispute, about: snapshot.about, invoiceId };
+  const news: DisputeNews = { dispute, debit, about: snapshot.about, invoiceId };
   if (member) await postMail(ctx, disputeMail(ctx.config, member, news));
   await postMail(ctx, disputeNotice(ctx.config, shownPayer(snapshot.buyer), news));
 }

@@ -29,10 +29,10 @@ export async function listAllPayments(
   const transfers = Map.groupBy(await listRefundTransfersOf(db, ids), ({ refund }) => refund.paymentId);
   const waiting = Map.groupBy(await listOpenRefundsOf(db, ids), ({ paymentId }) => paymentId);
   const items = shown.map(({ payment, invoice }) => {
-    const { id, invoiceId, state, currency, failure, createdAt } = payment;
+    const { id, invoiceId, debit, state, currency, failure, createdAt } = payment;
     const provider = paymentProvider.parse(payment.provider);
     return {
-      ...{ paymentId: id, invoiceId, provider, state, failure },
+      ...{ paymentId: id, invoiceId, provider, debit, state, failure },
       about: invoice.snapshot.about,
       email: shownPayer(invoice.snapshot.buyer),
       amount: { amount: payment.amount, currency },

@@ -7,10 +7,10 @@ import { readOrigins } from './on-balance.ts';
 
 const limit = 50;
 
-/** What of the acting member's balance can go back to where it came from. */
+/** What of the acting member's balance in one currency can go back to where it came from. */
 export async function listBalanceOrigins(
   ctx: Context,
-  { currency }: CheckedOf<typeof contract>,
+  { currency = ctx.config.currencies[0] }: CheckedOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const origins = await readOrigins(ctx, actingMember(ctx).id, { currency, limit });
   return {

@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { listPayments as contract } from '#contract/payments.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getOwnInvoice } from '../invoices/read-invoices.ts';
+import { shownMethodOf } from './describe-method.ts';
 import { describePayment } from './describe-payment.ts';
 import { listPaymentsOf } from './payments.queries.ts';
 import type { Refund } from './payments.tables.ts';
@@ -19,7 +20,7 @@ export async function listPayments(
   return {
     items: tries.map(({ payment, method }) => ({
       ...describePayment(ctx, payment),
-      card: method && { brand: method.brand, last4: method.last4 },
+      method: method && shownMethodOf(method),
       refunds: (refunds.get(payment.id) ?? []).map(refundOf),
     })),
   };

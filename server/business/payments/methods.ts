@@ -1,9 +1,10 @@
-import { fail } from '#contract/errors.ts';
+import { fail, failField } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import type { GatewayAnswer, SavedMethod } from '#server/platform/payments/gateway.ts';
+import { maskEmail } from '../members/mask-email.ts';
 import { findMember } from '../members/members.queries.ts';
 import { payersAddress } from '../members/payers-address.ts';
 import { gatewayOf } from './gateway-of.ts';
@@ -38,27 +39,45 @@ export async function keepMethod(
   saved: SavedMethod,
 ): Promise<Id<'paymentMethod'> | null> {
   await takeLock(ctx.db, `methods:${memberId}`);
-  const { ref: providerRef, ...card } = saved;
+  const { providerRef, ...shown } = columnsOf(saved);
   const known = await findMethodByRef(ctx.db, provider, providerRef);
   if (known && known.memberId !== memberId) {
     ctx.log.warn({ provider, method: known.id }, 'a provider gave two members the same method');
     return null;
   }
   if (known && !known.removedAt) {
-    const { expiresOn } = card;
+    const { expiresOn } = shown;
     if (known.expiresOn !== expiresOn)
       await changeMethod(ctx.db, known.id, { expiresOn, expiryWarning: null });
     return known.id;
   }
   const standard = (await listMethodsOf(ctx.db, memberId)).length === 0;
   const id = known?.id ?? newId('paymentMethod', ctx.now());
-  if (known) await changeMethod(ctx.db, id, { ...card, standard, removedAt: null, expiryWarning: null });
+  if (known) await changeMethod(ctx.db, id, { ...shown, standard, removedAt: null, expiryWarning: null });
   else
     await ctx.db
       .insert(paymentMethods)
-      .values({ id, memberId, provider, providerRef, ...card, standard, createdAt: ctx.now() });
+      .values({ id, memberId, provider, providerRef, ...shown, standard, createdAt: ctx.now() });
   await ctx.emit(methodAdded, { memberId, methodId: id });
   return id;
+}
+
+function columnsOf(saved: SavedMethod) {
+  const { kind, ref: providerRef } = saved;
+  const none = {
+    ...{ kind, providerRef, last4: '', brand: null, expiresOn: null, address: null },
+    ...{ country: null, mandateReference: null, mandateUrl: null },
+  };
+  if (saved.kind === 'paypal')
+    return { ...none, address: saved.email === null ? '' : maskEmail(saved.email) };
+  const { last4 } = saved;
+  if (saved.kind === 'card') {
+    const { brand, expiresOn } = saved;
+    return { ...none, last4, brand, expiresOn };
+  }
+  const { country, mandate } = saved;
+  const mandates = { mandateReference: mandate.reference, mandateUrl: mandate.url };
+  return { ...none, last4, country, ...mandates };
 }
 
 /** @param key the member who began to save it */
@@ -76,19 +95,23 @@ export async function keepMethodOfEvent(
 /**
  * Begins to save a method without paying; what comes of it is told by an event of the provider.
  * @param key the same one is the same page of the provider
+ * @param debit an account that is debited, and no card
  * @returns where the member enters it
+ * @throws request.not_found; request.invalid: provider or debit → not_one_of
  */
 export async function addMethod(
   ctx: Context,
-  ask: { memberId: Id<'member'>; provider: string; key: string; returnTo: string },
+  ask: { memberId: Id<'member'>; provider: string; debit?: boolean; key: string; returnTo: string },
 ): Promise<{ actionUrl: string }> {
   const gateway = gatewayOf(ctx, ask.provider);
   if (ask.provider === 'bank') throw fail('request.invalid', { fields: { provider: 'not_one_of' } });
+  if (ask.debit && !gateway.debits) throw failField('debit', 'not_one_of');
   const member = await findMember(ctx.db, ask.memberId);
   if (!member) throw fail('request.not_found');
   const returnUrl = new URL(ask.returnTo, ctx.config.publicUrl).href;
   const email = await payersAddress(ctx);
-  return gateway.saveMethod({ key: ask.key, email, payer: member.id, returnUrl });
+  const kind = ask.debit ? 'sepa_debit' : 'card';
+  return gateway.saveMethod({ key: ask.key, email, payer: member.id, returnUrl, kind });
 }
 
 /** @throws request.not_found: somebody else's, or removed */
@@ -145,7 +168,10 @@ export async function tellOfExpiry(
   await transaction(ctx, async (inner) => {
     const method = await noteExpiryWarning(inner.db, methodId, { expiresOn, daysAhead });
     const member = method && (await findMember(inner.db, method.memberId));
-    if (method && member)
-      await postMail(inner, cardExpiresMail(inner.config, member, { ...method, charged: [...charged] }));
+    if (method && member) {
+      const { brand, last4 } = method;
+      const card = { brand: brand ?? '', last4, expiresOn, charged: [...charged] };
+      await postMail(inner, cardExpiresMail(inner.config, member, card));
+    }
   });
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
+import * as methodCalls from '#contract/payment-methods.ts';
 import * as calls from '#contract/payments.ts';
 import { listAllPayments } from '#contract/payments-operator.ts';
 import { seconds } from '#contract/time.ts';
@@ -82,21 +83,21 @@ describe('a member', () => {
   test('saves, prefers and removes methods, of their own only', async () => {
     const { token } = await payer();
     const { data } = await send<{ actionUrl: string }>(
-      calls.addMethod,
+      methodCalls.addMethod,
       { provider: 'sandbox', returnTo: '/account' },
       { token },
     );
     const ref = new URL(data.actionUrl).searchParams.get('ref') ?? '';
     await bed.call(paySandboxCharge, { ref, act: { card: '4242424242424242' } });
-    const { items } = await bed.as(token)(calls.listMethods, {});
+    const { items } = await bed.as(token)(methodCalls.listMethods, {});
     expect(items).toMatchObject([{ last4: '4242', standard: true }]);
     const methodId = items[0]?.methodId as Id<'paymentMethod'>;
     const other = await signIn();
-    for (const call of [calls.removeMethod, calls.setStandardMethod])
+    for (const call of [methodCalls.removeMethod, methodCalls.setStandardMethod])
       expect((await send(call, { methodId }, other)).code).toBe(errors['request.not_found'].code);
-    expect((await send(calls.setStandardMethod, { methodId }, { token })).code).toBe(0);
-    expect((await send(calls.removeMethod, { methodId }, { token })).code).toBe(0);
-    expect((await bed.as(token)(calls.listMethods, {})).items).toEqual([]);
+    expect((await send(methodCalls.setStandardMethod, { methodId }, { token })).code).toBe(0);
+    expect((await send(methodCalls.removeMethod, { methodId }, { token })).code).toBe(0);
+    expect((await bed.as(token)(methodCalls.listMethods, {})).items).toEqual([]);
   });
 
   test('tops up and reads the balance', async () => {
@@ -182,7 +183,7 @@ test('an invoice tells each try to pay it and what was given back, to its owner 
     {
       state: 'succeeded',
       paymentId,
-      card: null,
+      method: null,
       refunded: usd(400),
       refunds: [
         { amount: usd(400), destination: 'balance', state: 'succeeded', reason: 'Two days without service' },

@@ -2,18 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as balanceCalls from '#contract/balance-refunds.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import * as methodCalls from '#contract/payment-methods.ts';
 import * as calls from '#contract/payments.ts';
 import { listAllPayments as listAllDoor } from '#contract/payments-operator.ts';
 import * as transferCalls from '#contract/refund-transfers.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
+import { sandboxAccounts } from '#server/platform/payments/sandbox-accounts.ts';
 import { sandboxCards } from '#server/platform/payments/sandbox-cards.ts';
 import type { Service } from '#server/service.ts';
 import { actingMember } from '../members/sessions.ts';
 import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { topUp } from './balance.ts';
-import { readBalanceMovements } from './balance-movements.ts';
+import { listBalances, readBalanceMovements } from './balance-movements.ts';
+import { describeMethod } from './describe-method.ts';
 import { describePayment } from './describe-payment.ts';
 import { listAllPayments } from './list-all-payments.ts';
 import { listBalanceOrigins } from './list-balance-origins.ts';
@@ -24,6 +27,7 @@ import type { Payment, Refund } from './payments.tables.ts';
 import { refundBalance, refundOwnBalance, requireOthers } from './refund-balance.ts';
 import { refundBilled } from './refund-billed.ts';
 import { cancelRefundTransfer, confirmRefundTransfer, reserveRefundTransfer } from './refund-transfers.ts';
+import { mountReturns } from './returns.ts';
 import { revealRefundAccount } from './reveal-refund-account.ts';
 import { startPayment } from './start-payment.ts';
 import { confirmTransfer } from './transfers.ts';
@@ -33,7 +37,9 @@ export function mountPayments(site: FastifyInstance, keeper: Doorkeeper, service
   door(site, keeper, calls.listProviders, async ({ gateways, config }) => ({
     providers: calls.paymentProvider.options.filter((name) => name === 'balance' || gateways.has(name)),
     bankAccount: config.bankAccount ? [...config.bankAccount] : null,
+    debitProviders: calls.paymentProvider.options.filter((name) => gateways.get(name)?.debits),
     testCards: gateways.has('sandbox') ? sandboxCards.map(({ number, does }) => ({ number, does })) : [],
+    testAccounts: gateways.has('sandbox') ? sandboxAccounts.map(({ iban, does }) => ({ iban, does })) : [],
   }));
   door(site, keeper, calls.startPayment, (ctx, input, { request }) =>
     startPayment(ctx, { ...input, idempotencyKey: requireKey(ctx, request) }),
@@ -47,37 +53,32 @@ export function mountPayments(site: FastifyInstance, keeper: Doorkeeper, service
   mountOperating(site, keeper);
   mountRefundTransfers(site, keeper);
   mountWebhooks(site, service);
+  mountReturns(site, service);
 }
 
 function mountMethods(site: FastifyInstance, keeper: Doorkeeper): void {
-  door(site, keeper, calls.listMethods, async (ctx) => {
+  door(site, keeper, methodCalls.listMethods, async (ctx) => {
     const methods = await listMethodsOf(ctx.db, actingMember(ctx).id);
     return {
-      items: methods.map(({ id: methodId, provider, brand, last4, expiresOn, standard }) => ({
-        methodId,
-        provider: calls.paymentProvider.parse(provider),
-        brand,
-        last4,
-        expiresOn,
-        standard,
-      })),
+      items: methods.map(describeMethod),
     };
   });
-  door(site, keeper, calls.addMethod, (ctx, input, { request }) =>
+  door(site, keeper, methodCalls.addMethod, (ctx, input, { request }) =>
     addMethod(ctx, { ...input, memberId: actingMember(ctx).id, key: requireKey(ctx, request) }),
   );
   // Saying either twice is saying it once, so that no key is asked for.
-  door(site, keeper, calls.setStandardMethod, async (ctx, { methodId }) => {
+  door(site, keeper, methodCalls.setStandardMethod, async (ctx, { methodId }) => {
     await setStandardMethod(ctx, methodId);
     return null;
   });
-  door(site, keeper, calls.removeMethod, async (ctx, { methodId }) => {
+  door(site, keeper, methodCalls.removeMethod, async (ctx, { methodId }) => {
     await removeMethod(ctx, methodId);
     return null;
   });
 }
 
 function mountBalance(site: FastifyInstance, keeper: Doorkeeper): void {
+  door(site, keeper, calls.listBalances, (ctx) => listBalances(ctx));
   door(site, keeper, calls.readBalance, (ctx, wanted) => readBalanceMovements(ctx, wanted));
   door(site, keeper, calls.topUp, async (ctx, { amount }, { request }) => {
     const key = requireKey(ctx, request);

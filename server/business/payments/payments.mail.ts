@@ -2,6 +2,8 @@ import type { Money } from '#contract/money.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
+import { pageOfInvoice } from '../documents/documents.mail.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
 
 type Install = Pick<Config, 'publicUrl' | 'contactEmail'>;
 
@@ -113,6 +115,28 @@ export function confirmMail(
       suspended: !suspendOn && end,
     },
     url,
+  });
+}
+
+/** @property failure the provider's word for why the bank did not pay */
+interface FailedDebit {
+  invoice: Invoice;
+  amount: Money;
+  failure: string | null;
+  final: boolean;
+}
+
+export function failedDebitMail(
+  install: Install,
+  reader: Reader,
+  { invoice, amount, failure, final }: FailedDebit,
+): Mail {
+  const say = speakTo(reader, 'payments', 'failedDebit');
+  return say.mail({
+    about: invoice.snapshot.about,
+    amount: say.money(amount),
+    only: { funds: failure === 'insufficient_funds', final },
+    url: pageOfInvoice(install, invoice),
   });
 }
 

@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   gt,
+  gte,
   inArray,
   isNull,
   like,
@@ -115,12 +116,20 @@ export async function listPaymentsOf(
     .orderBy(asc(payments.id));
 }
 
-/** Top-ups that still ask for money and are not being paid, due before an instant; the oldest first. */
+/** Top-ups that still ask for money and are not being paid, due before an instant; the oldest first. A debit that came to nothing since then leaves time. */
 export async function listOverdueTopUps(db: Db, dueBefore: Date, limit: number): Promise<Id<'invoice'>[]> {
   const beingPaid = db
     .select({ one: sql`1` })
     .from(payments)
-    .where(and(eq(payments.invoiceId, invoices.id), inArray(payments.state, openStates)));
+    .where(
+      and(
+        eq(payments.invoiceId, invoices.id),
+        or(
+          inArray(payments.state, openStates),
+          and(eq(payments.debit, true), eq(payments.state, 'failed'), gte(payments.settledAt, dueBefore)),
+        ),
+      ),
+    );
   const rows = await db
     .select({ id: invoices.id })
     .from(invoices)

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { type MethodKind, methodKinds } from '#contract/method-kinds.ts';
 import {
   type DisputeState,
   disputeMoves,
@@ -32,9 +33,17 @@ export const paymentMethods = pgTable(
     provider: text('provider').notNull(),
     /** The provider's own name for it. */
     providerRef: text('provider_ref').notNull(),
-    brand: text('brand').notNull(),
+    kind: text('kind').$type<MethodKind>().notNull().default('card'),
     last4: text('last4').notNull(),
-    expiresOn: text('expires_on').notNull(),
+    /** Of a card; null for an account, as the month of its end is. */
+    brand: text('brand'),
+    expiresOn: text('expires_on'),
+    /** Of an account: the country of its bank, and by what it may be debited; null for a card. */
+    country: text('country'),
+    mandateReference: text('mandate_reference'),
+    mandateUrl: text('mandate_url'),
+    /** Of a PayPal account: the address of its owner there, masked; empty where PayPal did not tell it, null for others. */
+    address: text('address'),
     standard: boolean('standard').notNull().default(false),
     /** How many days ahead its owner was warned last that it expires; null = not yet. */
     expiryWarning: integer('expiry_warning'),
@@ -42,6 +51,17 @@ export const paymentMethods = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    check('payment_methods_kind', sql`${table.kind} in (${listed(methodKinds)})`),
+    check(
+      'payment_methods_card',
+      sql`(${table.kind} = 'card') = (${table.brand} is not null and ${table.expiresOn} is not null)`,
+    ),
+    check(
+      'payment_methods_account',
+      sql`(${table.kind} = 'sepa_debit') = (${table.country} is not null and ${table.mandateReference} is not null)`,
+    ),
+    check('payment_methods_wallet', sql`(${table.kind} = 'paypal') = (${table.address} is not null)`),
+    index('payment_methods_member').on(table.memberId).where(sql`${table.removedAt} is null`),
     uniqueIndex('payment_methods_ref').on(table.provider, table.providerRef),
     uniqueIndex('payment_methods_standard')
       .on(table.memberId)
@@ -58,9 +78,13 @@ export const payments = pgTable(
       .notNull()
       .references(() => invoices.id),
     memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** `sandbox`, `stripe`, `bank`, `balance` */
+    /** `sandbox`, `stripe`, `paypal`, `bank`, `balance` */
     provider: text('provider').notNull(),
     methodId: id('paymentMethod', 'method_id').references(() => paymentMethods.id, { onDelete: 'set null' }),
+    /** By SEPA direct debit: it is on its way for days. */
+    debit: boolean('debit').notNull().default(false),
+    /** Its payer was there when it began, and may have left since; else a saved method was charged by us. */
+    attended: boolean('attended').notNull().default(true),
     state: text('state').$type<PaymentState>().notNull(),
     amount: amount('payment').notNull(),
     currency: text('currency').notNull(),

@@ -34,7 +34,13 @@ export async function recordGatewayEvent(
   });
 }
 
-async function handle(ctx: Context, provider: string, { about, answer }: GatewayEvent): Promise<void> {
+/** Takes in what a provider answered about something of ours; twice has no effect. A provider tells about its own only. */
+export const takeIn = (ctx: Context, provider: string, told: Told): Promise<void> =>
+  transaction(ctx, (inner) => handle(inner, provider, told));
+
+type Told = Pick<GatewayEvent, 'about' | 'answer'>;
+
+async function handle(ctx: Context, provider: string, { about, answer }: Told): Promise<void> {
   if (!about || !answer) return;
   if (about.kind === 'method') return keepMethodOfEvent(ctx, provider, about.key as Id<'member'>, answer);
   if (about.kind === 'payment') {

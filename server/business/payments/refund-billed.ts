@@ -15,7 +15,8 @@ import { findRefundByKey } from './refunds.queries.ts';
 import { refundPayment } from './refunds.ts';
 
 /**
- * Staff refund what a payment brought for a renewal, a change or a top-up, with a credit note; the same key refunds once.
+ * Staff refund what a payment brought for a renewal, a change, a top-up or an invoice made by hand, with a credit note; the same key
+ * refunds once.
  * @throws request.invalid: paymentId → not_one_of: what paid an order is refunded with its order; destination → not_one_of: a
  *   top-up to the balance; state.move_refused: a top-up that was spent, or of which account credit alone is left; and as
  *   `creditInvoice` and `refundPayment`; and as `requireSecondPerson`

@@ -187,7 +187,7 @@ test('one that comes back while the payer’s bank contests the payment is not s
   expect(await balanceOf(bed, of)).toBe(0);
   await expect(spend(of, 100)).rejects.toMatchObject({ failure: 'payment.refused' });
   const { text } = await mailTo(of, '$40.00 could not be sent back');
-  expect(text).toContain('Your bank is disputing the payment');
+  expect(text).toContain('The payment that this money came from is disputed');
   expect(text).not.toContain('You can pay with it at any time');
 });
 

@@ -1,8 +1,10 @@
-import { fail } from '#contract/errors.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { paysIn } from '#contract/method-kinds.ts';
 import { later, seconds } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { payersAddress } from '../members/payers-address.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
@@ -35,13 +37,15 @@ export interface StartPaymentAsk extends PaymentAsk {
  * @param ask.provider `balance` pays with what is on it, if need be a part
  * @throws request.not_found: another member's invoice or method; state.move_refused: it asks for nothing (any more), or
  *   is being paid; payment.refused: nothing on the balance; request.conflict: the key was used for something else;
- *   organisation.approval_needed
+ *   request.invalid: provider → not_one_of; methodId or debit → not_one_of: it cannot pay the invoice's currency, or its
+ *   provider debits no accounts; organisation.approval_needed
  */
-export async function startPayment(ctx: Context, ask: StartPaymentAsk): Promise<StartedPayment> {
-  const invoice = await getPayable(ctx, ask.invoiceId);
+export async function startPayment(ctx: Context, wanted: StartPaymentAsk): Promise<StartedPayment> {
+  const invoice = await getPayable(ctx, wanted.invoiceId);
   await requireApproval(ctx, spentOn(invoice));
-  if (ask.provider !== 'balance') gatewayOf(ctx, ask.provider);
-  if (ask.methodId) await requireMethod(ctx, invoice, ask.methodId, ask.provider);
+  if (wanted.provider !== 'balance') gatewayOf(ctx, wanted.provider);
+  const attended = wanted.returnTo !== null;
+  const ask = { ...wanted, attended, debit: await isDebit(ctx, invoice, wanted) };
   if (!(await findWritten(ctx, invoice.id, ask))) await takeBackOpen(ctx, invoice.id);
   if (ask.provider === 'balance') return started(await payFromBalance(ctx, invoice.id, ask));
   const payment = await transaction(ctx, (inner) => writePayment(inner, invoice.id, ask));
@@ -62,13 +66,19 @@ const spentOn = ({ reference, snapshot, totalAmount: amount, currency }: Invoice
   renewals: snapshot.renewals ?? [],
 });
 
-/** Charges a saved method while its owner is not there; the same key charges once. Throws as `startPayment` does. */
+/**
+ * Charges a saved method while its owner is not there; the same key charges once.
+ * @throws as `startPayment`; state.move_refused also for what was written off, which its owner alone can pay
+ */
 export async function chargeMethod(
   ctx: Context,
   ask: { invoiceId: Id<'invoice'>; methodId: Id<'paymentMethod'>; idempotencyKey: string },
 ): Promise<StartedPayment> {
   const method = await findMethod(ctx.db, ask.methodId);
-  if (!method) throw fail('request.not_found');
+  const invoice = await findInvoice(ctx.db, ask.invoiceId);
+  if (!method || !invoice) throw fail('request.not_found');
+  const { state } = invoice;
+  if (state === 'written_off') throw fail('state.move_refused', { state, wanted: 'paid' });
   return startPayment(ctx, { ...ask, provider: method.provider, returnTo: null });
 }
 
@@ -89,19 +99,30 @@ async function open(
       payer: payment.memberId ?? payment.id,
       returnUrl: returnUrl ?? ctx.config.publicUrl,
       saveMethod: saveMethod ?? false,
+      kind: payment.debit ? 'sepa_debit' : 'card',
     }),
   );
 }
 
-async function requireMethod(
+/**
+ * @returns whether an account is debited
+ * @throws request.not_found: no method of the payer's; request.invalid: as `startPayment`
+ */
+async function isDebit(
   ctx: Context,
-  invoice: Invoice,
-  id: Id<'paymentMethod'>,
-  provider: string,
-): Promise<void> {
-  const method = await findMethod(ctx.db, id);
-  const fits = method?.memberId === invoice.memberId && method?.provider === provider;
+  { memberId, currency }: Invoice,
+  { provider, methodId, debit = false }: PaymentAsk,
+): Promise<boolean> {
+  if (!methodId) {
+    const taken = ctx.gateways.get(provider)?.debits && paysIn('sepa_debit', currency);
+    if (debit && !taken) throw failField('debit', 'not_one_of');
+    return debit;
+  }
+  const method = await findMethod(ctx.db, methodId);
+  const fits = method?.memberId === memberId && method?.provider === provider;
   if (!method || method.removedAt || !fits) throw fail('request.not_found');
+  if (!paysIn(method.kind, currency)) throw failField('methodId', 'not_one_of');
+  return method.kind === 'sepa_debit';
 }
 
 /** A payer who begins anew has given up what waits for them: their old page can no longer pay. */

@@ -1,7 +1,7 @@
 import { hours, later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { askProvider, chargeSaved, giveUp } from './ask-provider.ts';
-import { isOver } from './payment-life.ts';
+import { isBeingDebited, isOver } from './payment-life.ts';
 import { changePayment, findPayment, listDuePayments } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
 import { changeRefund, listSilentRefunds } from './refunds.queries.ts';
@@ -30,15 +30,17 @@ export async function sweepPayments(ctx: Context): Promise<void> {
 }
 
 /** The longer it was silent, the longer until it is asked about again. */
-function nextCheck({ createdAt }: { createdAt: Date }, now: Date): Date {
+function nextCheck({ createdAt }: { createdAt: Date }, now: Date, longest = hours(1)): Date {
   const age = now.getTime() - createdAt.getTime();
-  return later(now, Math.min(Math.max(age, minutes(2)), hours(1)));
+  return later(now, Math.min(Math.max(age, minutes(2)), longest));
 }
 
 async function followUp(ctx: Context, payment: Payment): Promise<void> {
   const now = ctx.now();
   const { id, provider, providerRef, methodId } = payment;
-  await changePayment(ctx.db, id, { checkAt: nextCheck(payment, now) });
+  await changePayment(ctx.db, id, {
+    checkAt: nextCheck(payment, now, isBeingDebited(payment) ? hours(6) : undefined),
+  });
   const gateway = ctx.gateways.get(provider);
   let known = true;
   if (gateway)
@@ -47,9 +49,9 @@ async function followUp(ctx: Context, payment: Payment): Promise<void> {
       known = answer !== null;
       return answer;
     });
-  const over = isOver(payment, now);
   const open = await findPayment(ctx.db, id);
   if (!open || !['created', 'requires_action', 'processing'].includes(open.state)) return;
+  const over = isOver(open, now);
   // Whoever began it may have left by now.
   if (!known && methodId && !over) await chargeSaved(ctx, open, null);
   else if (!known || over) await giveUp(ctx, open);

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currencies.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
@@ -20,8 +21,13 @@ export interface Surplus extends Payer {
 const jobCtx = (bed: Testbed) => bed.ctx({ kind: 'job', name: 'test' });
 
 /** Money that comes by card when nothing is due for it any more. */
-export async function payLate(bed: Testbed, net = 5000, card?: string): Promise<Surplus> {
-  const payer = await newPayer(bed, net);
+export async function payLate(
+  bed: Testbed,
+  net = 5000,
+  card?: string,
+  currency: Currency = 'USD',
+): Promise<Surplus> {
+  const payer = await newPayer(bed, net, { currency });
   const { paymentId } = await begin(payer);
   await voidInvoice(jobCtx(bed), payer.invoice.id, 'canceled');
   await payBy(bed, paymentId, card);
@@ -41,8 +47,8 @@ export async function payByTransfer(bed: Testbed, amount: number): Promise<Surpl
 }
 
 /** Minor units. */
-export const balanceOf = async (bed: Testbed, { memberId }: Pick<Payer, 'memberId'>) =>
-  (await readBalance(jobCtx(bed), memberId, 'USD')).amount;
+export const balanceOf = async (bed: Testbed, { memberId }: Pick<Payer, 'memberId'>, currency = 'USD') =>
+  (await readBalance(jobCtx(bed), memberId, currency)).amount;
 
 export async function newStaff(bed: Testbed): Promise<Context> {
   const id = await newMember(bed);

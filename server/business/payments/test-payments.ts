@@ -1,7 +1,7 @@
 import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Gateway } from '#server/platform/payments/gateway.ts';
-import { eventOf, type Sandbox } from '#server/platform/payments/sandbox.ts';
+import { eventOf, type Sandbox, type SandboxAct } from '#server/platform/payments/sandbox.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { newInvoice, newMember, oneLine } from '../invoices/test-invoices.ts';
@@ -46,7 +46,7 @@ export const begin = ({ ctx, invoice }: Payer, more: Partial<StartPaymentAsk> = 
   });
 
 /** The payer's act on the provider's page; its event is not told yet. */
-export async function act(bed: Testbed, id: Id<'payment'>, what: { card: string } | 'approve' | 'refuse') {
+export async function act(bed: Testbed, id: Id<'payment'>, what: SandboxAct) {
   const sandbox = sandboxOf(bed);
   const charge = await sandbox.pay(`sb_${id}`, what);
   const answer = await sandbox.find(id, null);

@@ -86,7 +86,9 @@ async function received(ctx: Context, { paymentId, amount, reference, awaited }:
 async function askForRest(ctx: Context, paid: Payment, reference: string): Promise<Payment | null> {
   const invoice = await findInvoice(ctx.db, paid.invoiceId);
   const owed = invoice ? owedOn(invoice) : 0;
-  if (!invoice || owed === 0 || (await findOpenPayment(ctx.db, invoice.id))) return null;
+  // What is left of a write-off can be paid, and is not asked for.
+  if (!invoice || owed === 0 || invoice.state === 'written_off') return null;
+  if (await findOpenPayment(ctx.db, invoice.id)) return null;
   const ask = { provider: 'bank', idempotencyKey: `bank-rest:${reference}` };
   const wanted = newPayment(ctx, invoice, ask, owed);
   const rest: Payment = { ...wanted, state: 'processing', providerRef: transferReference(wanted.id) };

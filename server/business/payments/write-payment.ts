@@ -14,6 +14,10 @@ export const patience = minutes(2);
 export interface PaymentAsk {
   provider: string;
   methodId?: Id<'paymentMethod'> | undefined;
+  /** By SEPA direct debit; of a saved method its kind says it. */
+  debit?: boolean | undefined;
+  /** false: a saved method is charged while its owner is not there. */
+  attended?: boolean | undefined;
   idempotencyKey: string;
 }
 
@@ -33,11 +37,11 @@ export async function getPayable(ctx: Context, id: Id<'invoice'>): Promise<Invoi
 export async function findWritten(
   ctx: Context,
   invoiceId: Id<'invoice'>,
-  { idempotencyKey, provider, methodId }: PaymentAsk,
+  { idempotencyKey, provider, methodId, debit = false }: PaymentAsk,
 ): Promise<Payment | null> {
   const known = await findPaymentByKey(ctx.db, idempotencyKey);
   if (!known) return null;
-  const otherMethod = methodId !== undefined && known.methodId !== methodId;
+  const otherMethod = (methodId !== undefined && known.methodId !== methodId) || known.debit !== debit;
   if (known.invoiceId !== invoiceId || known.provider !== provider || otherMethod)
     throw fail('request.conflict');
   return known;
@@ -67,9 +71,9 @@ export async function writePayment(
   return payment;
 }
 
-/** What an invoice still asks for, minor units; 0 for one that is paid, void or taken back. */
+/** What an invoice still asks for, minor units; 0 for one that is paid, void or taken back. What was written off is owed all the same. */
 export function owedOn({ state, totalAmount, paidAmount }: Invoice): number {
-  const asks = ['proforma', 'open', 'partially_paid', 'uncollectible'].includes(state);
+  const asks = ['proforma', 'open', 'partially_paid', 'uncollectible', 'written_off'].includes(state);
   return asks ? totalAmount - paidAmount : 0;
 }
 
@@ -80,6 +84,8 @@ export function newPayment(ctx: Context, invoice: Invoice, ask: PaymentAsk, amou
     memberId: invoice.memberId,
     provider: ask.provider,
     methodId: ask.methodId ?? null,
+    debit: ask.debit ?? false,
+    attended: ask.attended ?? true,
     state: 'created',
     amount,
     currency: invoice.currency,

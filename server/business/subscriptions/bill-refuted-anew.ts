@@ -9,6 +9,7 @@ import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { requireNoneUnderWay, stopPayments } from '../payments/stop-payments.ts';
 import { isRefuted } from '../vat-checks/vat-checks.ts';
+import { announceDebit } from './coming-debit.ts';
 import { listBilledByRefuted } from './refuted.queries.ts';
 import { billLine, taxedFor } from './renewal-invoice.ts';
 import { taxAddedMail } from './subscriptions.mail.ts';
@@ -60,7 +61,9 @@ async function billAnew(ctx: Context, id: Id<'subscription'>, invoiceId: Id<'inv
   });
   const changed = await changeSubscriptionRow(ctx, found, rename(made.id));
   await noteMove(ctx, changed, changed.state, `billed again with tax: the VAT ID ${buyer.vatId} is invalid`);
-  await mailAbout(ctx, changed, taxAddedMail(changed, made, await attachInvoice(ctx, made)));
+  const debit = changed.invoiceId === made.id ? await announceDebit(ctx, changed, made.dueAt) : null;
+  const attachments = await attachInvoice(ctx, made);
+  await mailAbout(ctx, changed, taxAddedMail(changed, { invoice: made, debit, attachments }));
 }
 
 const isUntouched = ({ state, issuedAt, paidAmount, snapshot }: Invoice): boolean =>

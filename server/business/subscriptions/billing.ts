@@ -16,6 +16,7 @@ import { findMember } from '../members/members.ts';
 import { actingMember } from '../members/sessions.ts';
 import { notePlaces, placesOf, restsOnVatId } from '../orders/place-evidence.ts';
 import { findNewestPayment } from '../payments/payments.queries.ts';
+import { announceDebit } from './coming-debit.ts';
 import { type ComingPeriod, comingPeriodOf } from './coming-period.ts';
 import { billComingPeriod, taxedFor } from './renewal-invoice.ts';
 import { invoiceMail } from './subscriptions.mail.ts';
@@ -106,8 +107,10 @@ async function keepPlace(
 async function billAnew(ctx: Context, subscription: Subscription): Promise<Subscription> {
   const invoice = await billComingPeriod(ctx, subscription);
   const billed = await changeSubscriptionRow(ctx, subscription, { invoiceId: invoice.id });
-  if (invoice.state === 'open')
-    await mailAbout(ctx, billed, invoiceMail(billed, invoice, await attachInvoice(ctx, invoice)));
+  if (invoice.state !== 'open') return billed;
+  const debit = await announceDebit(ctx, billed, billed.periodEnd);
+  const attachments = await attachInvoice(ctx, invoice);
+  await mailAbout(ctx, billed, invoiceMail(billed, { invoice, debit, attachments }));
   return billed;
 }
 
@@ -131,7 +134,7 @@ async function compute(
     version: profile.version,
     from: state === 'paused' ? movedByPause(subscription, start) : start,
     before: await taxedFor(ctx, subscription, price, start),
-    after: await taxedFor(ctx, { memberId: member.id, billing: billedTo }, price, start),
+    after: await taxedFor(ctx, { ...subscription, memberId: member.id, billing: billedTo }, price, start),
     replaces,
   };
 }

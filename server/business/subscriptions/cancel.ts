@@ -7,6 +7,7 @@ import { requireApproval } from '../organisations/require-approval.ts';
 import { billOne } from './billing-run.ts';
 import { comingPeriodOf } from './coming-period.ts';
 import { endSubscription } from './end.ts';
+import { isBeingDebited, overdueSince } from './next-step.ts';
 import { isPaid, taxedFor, voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionCancelChanged } from './subscriptions.events.ts';
 import { canceledMail } from './subscriptions.mail.ts';
@@ -27,10 +28,14 @@ export async function cancelSubscription(
   return transaction(ctx, async (inner) => {
     const found = await getOwnLocked(inner, id);
     if (found.state === 'canceled' || found.cancelAtPeriodEnd) return found;
-    if (found.pastDueAt && !(found.invoiceId && (await isPaid(inner, found.invoiceId))))
+    const paidFor = found.invoiceId !== null && (await isPaid(inner, found.invoiceId));
+    if (overdueSince(found) && !paidFor)
       return endSubscription(inner, { ...found, cancelReason: reason }, 'canceled', reason || 'canceled');
     const { invoiceId, pendingUpdate } = found;
-    const paid = invoiceId && (await voidUnlessPaid(inner, invoiceId, `${found.number} was canceled`));
+    // A debit of the running period goes on; should it come to nothing, the subscription ends with it.
+    const paid =
+      isBeingDebited(found) ||
+      (invoiceId && (await voidUnlessPaid(inner, invoiceId, `${found.number} was canceled`)));
     const upgrade = pendingUpdate?.invoiceId;
     const kept = upgrade && (await voidUnlessPaid(inner, upgrade, `${found.number} was canceled`));
     const canceled = await changeSubscriptionRow(inner, found, {

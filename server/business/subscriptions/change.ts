@@ -1,8 +1,9 @@
+import type { Currency } from '#contract/currencies.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { isDiskSmaller } from '#contract/machine-plans.ts';
 import type { Money } from '#contract/money.ts';
-import type { PricedLine, Selection } from '#contract/pricing.ts';
+import type { PricedLine, Problem, Selection } from '#contract/pricing.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -34,7 +35,7 @@ export interface ChangePreview {
 }
 
 /**
- * What a change would cost, to the cent and the second.
+ * What a change would cost in the currency of the subscription, to the cent and the second.
  * @throws request.not_found; state.move_refused: overdue, canceled or ended; order.not_possible; request.invalid: plan →
  *   not_one_of: a change stays within its family, and what is on the disk of a server fits onto the other one
  */
@@ -51,20 +52,32 @@ export async function previewChange(
 }
 
 async function priceOf(ctx: Context, subscription: Subscription, selection: Selection): Promise<PricedLine> {
-  const { memberId } = subscription;
+  const { memberId, currency } = subscription;
+  requireSold(ctx, currency);
   // It stands in place of what runs: what they have already is no limit to it.
   const buyer = memberId ? { ...(await memberContextOf(ctx, memberId)), membership: false } : undefined;
-  const cart = await priceCart(ctx, { lines: [selection], currency: 'USD', buyer: {} }, buyer);
+  const cart = await priceCart(ctx, { lines: [selection], currency, buyer: {} }, buyer);
   const [line] = cart.lines;
   if (cart.problems.length || !line?.renewal) throw fail('order.not_possible', { problems: cart.problems });
   if (line.family !== subscription.priced.family) throw failField('plan', 'not_one_of');
-  await requireRoomOnDisk(ctx, subscription.selection.plan, selection.plan);
+  await requireRoomOnDisk(ctx, subscription, selection.plan);
   return line;
 }
 
-async function requireRoomOnDisk(ctx: Context, from: string, to: string): Promise<void> {
+/** In a currency that the install has given up, everything renews as it was promised, and nothing new has a price. */
+function requireSold({ config }: Context, currency: Currency): void {
+  if (config.currencies.includes(currency)) return;
+  const problem: Problem = { line: 0, part: 'plan', reason: 'not_in_currency', alternatives: [] };
+  throw fail('order.not_possible', { problems: [problem] });
+}
+
+async function requireRoomOnDisk(
+  ctx: Context,
+  { selection: { plan: from }, currency }: Subscription,
+  to: string,
+): Promise<void> {
   if (from === to) return;
-  const { plans } = await readPriceBook(ctx, [from, to]);
+  const { plans } = await readPriceBook(ctx, [from, to], currency);
   if (isDiskSmaller(plans.get(to)?.facts ?? {}, plans.get(from)?.facts ?? {}))
     throw failField('plan', 'not_one_of');
 }

@@ -1,18 +1,25 @@
 import { Failure } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { debitLife } from '#contract/method-kinds.ts';
+import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { findPayment, listPaymentsOf } from '../payments/payments.queries.ts';
-import type { Payment } from '../payments/payments.tables.ts';
+import type { Payment, PaymentMethod } from '../payments/payments.tables.ts';
 import { chargeMethod } from '../payments/start-payment.ts';
-import { howToPay } from './how-to-pay.ts';
-import { retryAt } from './next-step.ts';
+import { findMethodFor } from './charged-method.queries.ts';
+import { announceDebit, debitableFrom } from './coming-debit.ts';
+import { endSubscription } from './end.ts';
+import { findUnderWay } from './how-to-pay.ts';
+import { beginDunning } from './late-failure.ts';
+import { keyPrefix, markUnpaid, noteFailure, wantsPayer } from './mark-unpaid.ts';
+import { overdueFrom, retryAt } from './next-step.ts';
 import { settleIfPaid } from './settle.ts';
-import { confirmLetter, unpaidMail } from './subscriptions.mail.ts';
-import { findLocked, findMethodFor } from './subscriptions.queries.ts';
+import { debitMail } from './subscriptions.mail.ts';
+import { findLocked } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
-import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
+import { changeSubscriptionRow, mailAbout, noteStep } from './subscriptions.ts';
 
 /** One try to get the money of a renewal; the same try has the same key, so a run that died repeats it without harm. */
 export interface ChargeTry {
@@ -23,19 +30,66 @@ export interface ChargeTry {
   tries: number;
 }
 
-const keyPrefix = 'subscription:';
-
-/** In a transaction that holds the row. @returns what to charge after it; null when there is nothing to charge with */
-export async function nextTry(ctx: Context, subscription: Subscription): Promise<ChargeTry | null> {
-  if (await settleIfPaid(ctx, subscription)) return null;
-  const { id: subscriptionId, invoiceId, retries: tries } = subscription;
-  const methodId = await findMethodFor(ctx.db, subscription);
-  const asked = invoiceId && methodId && (await wantedPayer(ctx, invoiceId, methodId));
-  if (invoiceId && methodId && !asked) return { subscriptionId, invoiceId, methodId, tries };
+/**
+ * In a transaction that holds the row.
+ * @returns what to charge after it; null when there is nothing to charge with, or not yet
+ */
+export async function nextTry(ctx: Context, found: Subscription): Promise<ChargeTry | null> {
+  if (await settleIfPaid(ctx, found)) return null;
+  const { id: subscriptionId, invoiceId, retries: tries } = found;
+  const underWay = invoiceId && (await findUnderWay(ctx.db, invoiceId));
+  if (underWay) {
+    await waitForDebit(ctx, found, underWay);
+    return null;
+  }
+  const subscription = found.debitedAt ? await beginDunning(ctx, found, { ours: true }) : found;
+  // It was canceled while the first debit was on its way, and that came to nothing.
+  if (subscription.cancelAtPeriodEnd && subscription.state === 'active') {
+    await endSubscription(ctx, subscription, 'canceled', subscription.cancelReason ?? 'canceled');
+    return null;
+  }
+  const method = await findMethodFor(ctx.db, subscription);
+  const asked = invoiceId && method && (await wantedPayer(ctx, invoiceId, method.id));
+  if (invoiceId && method && !asked)
+    return (await mayBeCharged(ctx, subscription, method))
+      ? { subscriptionId, invoiceId, methodId: method.id, tries }
+      : null;
   // A method that is added or chosen is tried at once; until then there is nothing to wait for.
   const waiting = await changeSubscriptionRow(ctx, subscription, { nextRetryAt: null });
-  if (!methodId) await markUnpaid(ctx, waiting, 'no_method');
+  if (!method) await markUnpaid(ctx, waiting, 'no_method');
   return null;
+}
+
+/** An account is debited some days after its owner was told of it; who was not told is told now, and the try waits. */
+async function mayBeCharged(
+  ctx: Context,
+  subscription: Subscription,
+  method: PaymentMethod,
+): Promise<boolean> {
+  if (method.kind !== 'sepa_debit') return true;
+  const from = await debitableFrom(ctx, subscription, method);
+  if (from && from <= ctx.now()) return true;
+  const debit = from ? null : await announceDebit(ctx, subscription, ctx.now());
+  const waiting = await changeSubscriptionRow(ctx, subscription, { nextRetryAt: from ?? debit?.on ?? null });
+  if (!debit || !waiting.invoiceId) return false;
+  const invoice = await getInvoiceLocked(ctx, waiting.invoiceId);
+  await mailAbout(ctx, waiting, debitMail(waiting, { invoice, debit }));
+  return false;
+}
+
+/**
+ * In a transaction that holds the row: a provider works on a payment of what is missing. What has not been overdue until now is not
+ * overdue before that has come to nothing; a row that no event continues is looked at each day.
+ */
+async function waitForDebit(ctx: Context, subscription: Subscription, payment: Payment): Promise<void> {
+  const { state, debitedAt, priced } = subscription;
+  const known = later(payment.createdAt, days(debitLife.days));
+  const { suspendAt, endAt } = overdueFrom(known, priced.family, ctx.config.renewals);
+  await changeSubscriptionRow(ctx, subscription, {
+    ...(state === 'active' ? { suspendAt, endAt } : {}),
+    debitedAt: debitedAt ?? payment.createdAt,
+    nextRetryAt: later(ctx.now(), days(1)),
+  });
 }
 
 /** Whether a charge of this method for the invoice wanted its payer: without them it would fail again. */
@@ -64,7 +118,9 @@ export async function charge(ctx: Context, ask: ChargeTry): Promise<void> {
       nextRetryAt: retryAt({ ...found, pastDueAt }, retries, inner.now(), inner.config.renewals),
     });
     if (await settleIfPaid(inner, tried)) return;
-    if (payment && (payment.state === 'failed' || wantsPayer(payment)))
+    const underWay = await findUnderWay(inner.db, ask.invoiceId);
+    if (underWay) await waitForDebit(inner, tried, underWay);
+    else if (payment && (payment.state === 'failed' || wantsPayer(payment)))
       await noteFailure(inner, tried, payment);
   });
 }
@@ -80,60 +136,6 @@ async function tryCharge(ctx: Context, ask: ChargeTry): Promise<Payment | null> 
     if (error instanceof Failure) return null;
     throw error;
   }
-}
-
-/** A charge of ours that only the payer can confirm; one that waited for them is canceled when they do not come. */
-const wantsPayer = ({ idempotencyKey, state, failure }: Payment) =>
-  idempotencyKey.startsWith(keyPrefix) &&
-  (state === 'requires_action' || state === 'canceled' || failure === 'authentication_required');
-
-/**
- * In a transaction that holds the row: a charge of ours has failed. After a decline that can never succeed, or one that only
- * the payer can confirm, the same method is not tried again.
- */
-async function noteFailure(ctx: Context, subscription: Subscription, payment: Payment): Promise<void> {
-  const confirm = wantsPayer(payment);
-  const told =
-    payment.final || confirm
-      ? await changeSubscriptionRow(ctx, subscription, { nextRetryAt: null })
-      : subscription;
-  await markUnpaid(ctx, told, confirm ? 'confirm' : 'failed', payment.id);
-}
-
-/** A charge of ours failed later than it was answered. */
-export async function noteLateFailure(ctx: Context, paymentId: Id<'payment'>): Promise<void> {
-  const payment = await findPayment(ctx.db, paymentId);
-  if (payment?.state !== 'failed' || !payment.idempotencyKey.startsWith(keyPrefix)) return;
-  const [, id, , tries] = payment.idempotencyKey.split(':');
-  await transaction(ctx, async (inner) => {
-    const subscription = await findLocked(inner.db, id as Id<'subscription'>);
-    if (!subscription?.pastDueAt || subscription.invoiceId !== payment.invoiceId) return;
-    // One that was answered at once is kept by whoever asked.
-    if (subscription.retries <= Number(tries)) return;
-    // A method that was added since then is tried all the same.
-    const since = payment.methodId !== (await findMethodFor(inner.db, subscription));
-    if (!since) await noteFailure(inner, subscription, payment);
-  });
-}
-
-/** The member is told of each failure once. */
-async function markUnpaid(
-  ctx: Context,
-  subscription: Subscription,
-  why: 'failed' | 'confirm' | 'no_method',
-  which: string = why,
-): Promise<void> {
-  const first = await noteStep(ctx, subscription, subscription.periodStart, `failed:${which}`);
-  const told = first ? { remindedAt: ctx.now() } : {};
-  const overdue =
-    subscription.state === 'active'
-      ? await moveSubscription(ctx, subscription, 'past_due', why, told)
-      : await changeSubscriptionRow(ctx, subscription, told);
-  if (!first || !overdue.invoiceId) return;
-  const invoice = await getInvoiceLocked(ctx, overdue.invoiceId);
-  if (why === 'confirm') return mailAbout(ctx, overdue, confirmLetter(overdue, invoice));
-  const { transfer } = await howToPay(ctx, overdue, invoice);
-  await mailAbout(ctx, overdue, unpaidMail(overdue, invoice, why, transfer));
 }
 
 /** A new method is charged at once for what is overdue, and from then on; each one once. */
@@ -156,7 +158,7 @@ export async function retryWithStandard(
 ): Promise<void> {
   await transaction(ctx, async (inner) => {
     const subscription = await findLocked(inner.db, id);
-    if (subscription && (await findMethodFor(inner.db, subscription)) === methodId)
+    if (subscription && (await findMethodFor(inner.db, subscription))?.id === methodId)
       await retryOnce(inner, subscription, methodId);
   });
 }

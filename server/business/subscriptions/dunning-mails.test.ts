@@ -57,7 +57,7 @@ test('a payment that the bank wants confirmed is asked of the payer, and their c
   await billNow(bed);
   expect(await again(bed, sub)).toMatchObject({ state: 'past_due', nextRetryAt: null });
   const { text, link } = await mailAbout(sub, 'Confirm the payment for');
-  expect(text).toContain('Your bank wants you to confirm the payment of $11.90');
+  expect(text).toContain('wants you to confirm the payment of $11.90');
   expect(text).toContain('Everything keeps working until');
   expect(text).not.toContain('We will try your saved payment method again');
   expect(link).toContain('/account/invoices?invoice=inv_');

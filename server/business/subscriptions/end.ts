@@ -6,6 +6,7 @@ import { creditInvoice } from '../invoices/credit-invoice.ts';
 import type { CreditNote } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { refundableOf, refundInvoice } from '../payments/refunds.ts';
+import { wasPaidOnce } from './dun-returned.ts';
 import { notOverdue } from './next-step.ts';
 import { voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionEnded } from './subscriptions.events.ts';
@@ -25,8 +26,9 @@ export async function endSubscription(
 ): Promise<Subscription> {
   const { invoiceId, pendingUpdate, pastDueAt, number } = subscription;
   const reason = `${number} has ended`;
-  // While it is overdue, its invoice is the running period's, which was delivered.
-  if (invoiceId && pastDueAt) await voidUnlessPaid(ctx, invoiceId, reason);
+  // While it is overdue, its invoice is the running period's, which was delivered. One whose money was taken back stays owed.
+  if (invoiceId && pastDueAt && !wasPaidOnce(await getLocked(ctx, invoiceId)))
+    await voidUnlessPaid(ctx, invoiceId, reason);
   const ahead = [pastDueAt ? null : invoiceId, pendingUpdate?.invoiceId ?? null].filter((id) => id !== null);
   const back: Money[] = [];
   const attachments: AttachedDocument[] = [];

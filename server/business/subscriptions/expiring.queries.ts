@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { paymentMethods } from '../payments/payments.tables.ts';
+import { chargedMethodId } from './charged-method.queries.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 export interface Expiring extends Record<string, unknown> {
@@ -17,13 +18,11 @@ export async function listExpiring(
 ): Promise<Expiring[]> {
   const { rows } = await db.execute<Expiring>(sql`
     select m.id as "methodId",
-      array_agg((s.priced ->> 'title') || ' (' || s.number || ')' order by s.number) as charged
-    from ${paymentMethods} m join ${subscriptions} s on s.member_id = m.member_id
+      array_agg((${subscriptions.priced} ->> 'title') || ' (' || ${subscriptions.number} || ')' order by ${subscriptions.number}) as charged
+    from ${paymentMethods} m join ${subscriptions} on ${subscriptions.memberId} = m.member_id
     where m.removed_at is null and m.expires_on = ${expiresOn}
       and (m.expiry_warning is null or m.expiry_warning > ${daysAhead})
-      and s.state <> 'canceled' and not s.cancel_at_period_end
-      and case when exists (select 1 from ${paymentMethods} c where c.id = s.method_id and c.removed_at is null)
-        then s.method_id = m.id else m.standard end
+      and ${subscriptions.state} <> 'canceled' and not ${subscriptions.cancelAtPeriodEnd} and ${chargedMethodId} = m.id
     group by m.id order by m.id`);
   return rows;
 }

@@ -1,4 +1,6 @@
+import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { findOpenPayment } from '../payments/payments.queries.ts';
 import type { Payment } from '../payments/payments.tables.ts';
@@ -34,6 +36,12 @@ export async function howToPay(
     underWay: open !== null && !byTransfer && isWorkedOn(open),
     transfer: bankAccount && !nextRetryAt ? { account: bankAccount.join('\n'), reference } : null,
   };
+}
+
+/** A payment that its provider works on, such as a debit: days may pass until it is known how it ends. */
+export async function findUnderWay(db: Db, invoiceId: Id<'invoice'>): Promise<Payment | null> {
+  const open = await findOpenPayment(db, invoiceId);
+  return open?.state === 'processing' && open.provider !== 'bank' ? open : null;
 }
 
 const isWorkedOn = ({ state }: Payment): boolean => state === 'created' || state === 'processing';

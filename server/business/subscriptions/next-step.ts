@@ -41,8 +41,17 @@ export function overdueFrom(from: Date, family: Family, { grace }: RenewalSettin
 /** Of a subscription that nothing is missing of. */
 export const notOverdue = {
   ...{ pastDueAt: null, suspendAt: null, endAt: null },
-  ...{ remindedAt: null, retries: 0, nextRetryAt: null },
+  ...{ remindedAt: null, retries: 0, nextRetryAt: null, debitedAt: null },
 } as const;
+
+/** The first debit of what is missing is on its way: until it comes to nothing, nothing is overdue. */
+export const isBeingDebited = ({ state, debitedAt }: Pick<Subscription, 'state' | 'debitedAt'>): boolean =>
+  state === 'active' && debitedAt !== null;
+
+/** Since when it is overdue, as everybody is told; null = it is not. */
+export const overdueSince = (
+  subscription: Pick<Subscription, 'state' | 'debitedAt' | 'pastDueAt'>,
+): Date | null => (isBeingDebited(subscription) ? null : subscription.pastDueAt);
 
 type Grace = Pick<Subscription, 'pastDueAt' | 'suspendAt' | 'endAt' | 'periodEnd' | 'priced'>;
 
@@ -124,7 +133,7 @@ function overdueSteps(subscription: Subscription, pastDueAt: Date, schedule: Ren
 }
 
 /** The first day of the schedule since its payer was told last: those that have passed are not made up for. */
-function overdueReminderAt(pastDueAt: Date, toldAt: Date, { reminders }: RenewalSetting): Date | null {
+export function overdueReminderAt(pastDueAt: Date, toldAt: Date, { reminders }: RenewalSetting): Date | null {
   const at = reminders.map((after) => later(pastDueAt, days(after))).find((day) => day > toldAt);
   return at ? latest(at, later(toldAt, leastBetween)) : null;
 }

@@ -4,7 +4,10 @@ import type { Family } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { voidUnlessPaid } from './renewal-invoice.ts';
+import { beginTerm, stopTerm } from '../deferrals/terms.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
+import { daysOf } from './periods.ts';
+import { isPaid } from './renewal-invoice.ts';
 import { subscriptionResumed, subscriptionSuspended } from './subscriptions.events.ts';
 import { pausedMail, resumedMail } from './subscriptions.mail.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -34,8 +37,11 @@ export async function pauseSubscription(
     const refused = fail('state.move_refused', { state, wanted: 'paused' });
     if (!pausable.has(found.priced.family) || pastDueAt || cancelAtPeriodEnd) throw refused;
     if (state !== 'active') throw refused;
-    for (const invoiceId of [found.invoiceId, found.pendingUpdate?.invoiceId])
-      if (invoiceId && (await voidUnlessPaid(inner, invoiceId, `${number} is paused`))) throw refused;
+    const asked = [found.invoiceId, found.pendingUpdate?.invoiceId].filter((one) => typeof one === 'string');
+    for (const invoiceId of asked) if (await isPaid(inner, invoiceId)) throw refused;
+    // Before a credit note draws its number: it locks what is deferred.
+    await stopTerm(inner, id);
+    for (const invoiceId of asked) await voidInvoice(inner, invoiceId, `${number} is paused`);
     const paused = await moveSubscription(inner, found, 'paused', 'paused', {
       pausedAt: from,
       pausedUntil: until,
@@ -70,6 +76,8 @@ export async function resume(ctx: Context, subscription: Subscription): Promise<
     periodEnd,
     anchorDay: periodEnd.getUTCDate(),
   });
+  const rest = daysOf({ from: ctx.now(), to: periodEnd }, ctx.config.seller.timeZone);
+  await beginTerm(ctx, { subscriptionId: id }, { subscriptionId: id, days: rest });
   await ctx.emit(subscriptionResumed, { subscriptionId: id });
   await mailAbout(ctx, resumed, resumedMail(resumed));
   return resumed;

@@ -5,10 +5,12 @@ import { attachInvoice } from '../documents/documents.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { applyUpgrade } from './apply-change.ts';
+import { announceDebit } from './coming-debit.ts';
 import { comingPeriodOf } from './coming-period.ts';
+import { dunReturned, wasPaidOnce } from './dun-returned.ts';
 import { endSubscription } from './end.ts';
-import { howToPay } from './how-to-pay.ts';
-import { notOverdue, overdueFrom } from './next-step.ts';
+import { findUnderWay, howToPay } from './how-to-pay.ts';
+import { graceOf, notOverdue, overdueFrom } from './next-step.ts';
 import { billComingPeriod, isPaid, voidUnlessPaid } from './renewal-invoice.ts';
 import { settleIfPaid } from './settle.ts';
 import { subscriptionChanged, subscriptionRenewed, subscriptionSuspended } from './subscriptions.events.ts';
@@ -25,8 +27,10 @@ export async function invoiceAhead(ctx: Context, subscription: Subscription): Pr
   const invoice = await billComingPeriod(ctx, subscription);
   const billed = await changeSubscriptionRow(ctx, subscription, { invoiceId: invoice.id });
   const first = await noteStep(ctx, billed, billed.periodEnd, 'invoice');
-  if (first && asksForMoney(invoice))
-    await mailAbout(ctx, billed, invoiceMail(billed, invoice, await attachInvoice(ctx, invoice)));
+  if (!first || !asksForMoney(invoice)) return;
+  const debit = await announceDebit(ctx, billed, billed.periodEnd);
+  const attachments = await attachInvoice(ctx, invoice);
+  await mailAbout(ctx, billed, invoiceMail(billed, { invoice, debit, attachments }));
 }
 
 /** Nearer to it, where the money is still missing. One that was billed later than this was told of a moment ago. */
@@ -35,8 +39,10 @@ export async function remind(ctx: Context, subscription: Subscription): Promise<
   const first = await noteStep(ctx, reminded, reminded.periodEnd, 'reminder');
   const invoice = reminded.invoiceId && (await getInvoiceLocked(ctx, reminded.invoiceId));
   const from = later(reminded.periodEnd, -days(ctx.config.renewals.notice.remind));
-  if (first && invoice && asksForMoney(invoice) && invoice.createdAt < from)
-    await mailAbout(ctx, reminded, reminderMail(reminded, invoice));
+  if (!first || !invoice || !asksForMoney(invoice) || invoice.createdAt >= from) return;
+  if (await findUnderWay(ctx.db, invoice.id)) return;
+  const debit = await announceDebit(ctx, reminded, reminded.periodEnd);
+  await mailAbout(ctx, reminded, reminderMail(reminded, { invoice, debit }));
 }
 
 /**
@@ -78,11 +84,18 @@ export async function renew(ctx: Context, subscription: Subscription): Promise<v
   if (!paid) return;
   const invoice = await getInvoiceLocked(ctx, invoiceId);
   await mailAbout(ctx, renewed, renewedMail(renewed, invoice, await attachInvoice(ctx, invoice)));
+  await dunReturned(ctx, renewed);
 }
 
-/** Overdue for longer than it is kept working. */
+/** Overdue for longer than it is kept working. A debit that is on its way puts it off by a day each time, but not past its end. */
 export async function suspend(ctx: Context, subscription: Subscription): Promise<void> {
   if (await settleIfPaid(ctx, subscription)) return;
+  const { endAt } = graceOf(subscription, ctx.config.renewals);
+  if (ctx.now() < endAt && (await isUnderWay(ctx, subscription))) {
+    const tomorrow = later(ctx.now(), days(1));
+    await changeSubscriptionRow(ctx, subscription, { suspendAt: tomorrow < endAt ? tomorrow : endAt });
+    return;
+  }
   const overdue =
     subscription.state === 'active'
       ? await moveSubscription(ctx, subscription, 'past_due', 'overdue')
@@ -108,11 +121,19 @@ export async function remindOverdue(ctx: Context, subscription: Subscription): P
   if (!underWay) await mailAbout(ctx, reminded, overdueMail(reminded, invoice, transfer));
 }
 
-/** Overdue for too long. */
+/** Overdue for too long. What a debit that is on its way may still pay for is not ended meanwhile. */
 export async function endOverdue(ctx: Context, subscription: Subscription): Promise<void> {
   if (await settleIfPaid(ctx, subscription)) return;
-  await endSubscription(ctx, subscription, 'overdue');
+  if (await isUnderWay(ctx, subscription)) {
+    await changeSubscriptionRow(ctx, subscription, { endAt: later(ctx.now(), days(1)) });
+    return;
+  }
+  const invoice = subscription.invoiceId && (await getInvoiceLocked(ctx, subscription.invoiceId));
+  await endSubscription(ctx, subscription, invoice && wasPaidOnce(invoice) ? 'returned' : 'overdue');
 }
+
+const isUnderWay = async (ctx: Context, { invoiceId }: Subscription): Promise<boolean> =>
+  invoiceId !== null && (await findUnderWay(ctx.db, invoiceId)) !== null;
 
 /** An upgrade that was not paid for in time: its figure no longer holds. One that was paid holds from now on. */
 export async function lapse(ctx: Context, subscription: Subscription): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import { fail } from '#contract/errors.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { paysIn } from '#contract/method-kinds.ts';
 import type * as contract from '#contract/subscriptions.ts';
 import type { SubscriptionDetail, SubscriptionSummary } from '#contract/subscriptions.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,9 +14,10 @@ import { shownPayer } from '../members/shown-address.ts';
 import { findMethod } from '../payments/payments.queries.ts';
 import { endOf } from './cancel.ts';
 import { retryWith } from './charge.ts';
+import { findMethodFor } from './charged-method.queries.ts';
 import { comingChange } from './coming-period.ts';
+import { overdueSince } from './next-step.ts';
 import {
-  findMethodFor,
   findSubscription,
   listByPeriodEnd,
   listMoves,
@@ -68,6 +70,7 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
   const moves = await listMoves(ctx.db, id);
   return {
     ...summaryOf(found),
+    currency,
     selection,
     priced,
     nextRetryAt: nextRetryAt?.toISOString() ?? null,
@@ -90,11 +93,11 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
 
 /** What `cancelSubscription` would answer now. */
 async function endIfCanceled(ctx: Context, found: Subscription): Promise<Date> {
-  const { invoiceId, pastDueAt, cancelAtPeriodEnd, state } = found;
+  const { invoiceId, cancelAtPeriodEnd, state } = found;
   if (cancelAtPeriodEnd || state === 'canceled') return endOf(found);
   const invoice = invoiceId && (await findInvoice(ctx.db, invoiceId));
   const paid = invoice && (invoice.state === 'paid' || invoice.state === 'refunded');
-  if (pastDueAt && !paid) return ctx.now();
+  if (overdueSince(found) && !paid) return ctx.now();
   return endOf({ ...found, invoiceId: paid ? invoiceId : null });
 }
 
@@ -110,7 +113,8 @@ function summaryOf(subscription: Subscription): SubscriptionSummary {
     periodStart: subscription.periodStart.toISOString(),
     periodEnd: subscription.periodEnd.toISOString(),
     endsAt: ends ? endOf(subscription).toISOString() : null,
-    pastDueAt: subscription.pastDueAt?.toISOString() ?? null,
+    pastDueAt: overdueSince(subscription)?.toISOString() ?? null,
+    debitedAt: subscription.debitedAt?.toISOString() ?? null,
     pausedUntil: subscription.pausedUntil?.toISOString() ?? null,
     billedTo: shownBilling(subscription.billing),
   };
@@ -124,7 +128,8 @@ export const shownBilling = (billing: Party): SubscriptionSummary['billedTo'] =>
 /**
  * Chooses what a renewal is charged to; null = the member's standard. What is overdue is tried again with another method by
  * the next run.
- * @throws request.not_found: of the subscription or the method, none or somebody else's
+ * @throws request.not_found: of the subscription or the method, none or somebody else's; request.invalid: methodId → not_one_of: an
+ *   account pays euros alone
  */
 export async function setMethod(
   ctx: Context,
@@ -136,8 +141,9 @@ export async function setMethod(
     const method = methodId && (await findMethod(inner.db, methodId));
     if (methodId && (!method || method.removedAt || method.memberId !== found.memberId))
       throw fail('request.not_found');
+    if (method && !paysIn(method.kind, found.currency)) throw failField('methodId', 'not_one_of');
     const before = await findMethodFor(inner.db, found);
     await changeSubscriptionRow(inner, found, { methodId });
-    if (methodId && methodId !== before) await retryWith(inner, id, methodId);
+    if (methodId && methodId !== before?.id) await retryWith(inner, id, methodId);
   });
 }

@@ -26,12 +26,12 @@ const checkedWithin = days(7);
  */
 export async function taxedFor(
   ctx: Context,
-  { memberId, billing }: Pick<Subscription, 'memberId' | 'billing'>,
+  { memberId, billing, currency }: Pick<Subscription, 'memberId' | 'billing' | 'currency'>,
   price: Money,
   on: Date,
 ) {
   const at = on > ctx.now() ? on : ctx.now();
-  const book = await readPriceBook({ ...ctx, now: () => at }, []);
+  const book = await readPriceBook({ ...ctx, now: () => at }, [], currency);
   const buyer = await withVatIdThatCounts(ctx, memberId, taxBuyerOf(billing));
   return taxed(price, taxRuleFor(book, buyer));
 }

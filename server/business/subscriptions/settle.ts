@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { attachInvoice } from '../documents/documents.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
+import { dunReturned } from './dun-returned.ts';
 import { notOverdue } from './next-step.ts';
 import { isPaid } from './renewal-invoice.ts';
 import { subscriptionResumed } from './subscriptions.events.ts';
@@ -39,5 +40,6 @@ export async function settleIfPaid(ctx: Context, subscription: Subscription): Pr
   if (state === 'unpaid') await ctx.emit(subscriptionResumed, { subscriptionId: subscription.id });
   const invoice = await getInvoiceLocked(ctx, invoiceId);
   await mailAbout(ctx, settled, renewedMail(settled, invoice, await attachInvoice(ctx, invoice)));
+  await dunReturned(ctx, settled);
   return settled;
 }

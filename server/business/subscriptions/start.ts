@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Order, OrderLine } from '../orders/orders.tables.ts';
+import { beginFirstTerm } from './deferred-terms.ts';
 import { scheduleText } from './next-step.ts';
 import { periodAfter } from './periods.ts';
 import { subscriptionStarted } from './subscriptions.events.ts';
@@ -40,8 +41,11 @@ async function start(ctx: Context, order: Order, line: OrderLine): Promise<Subsc
   const { renewals } = ctx.config;
   const anchorDay = now.getUTCDate();
   const periodEnd = periodAfter(now, renewal.months, anchorDay);
+  const id = newId('subscription', now);
+  // It locks the invoice, which comes before a number is drawn.
+  await beginFirstTerm(ctx, order, line, { id, periodStart: now, periodEnd });
   const made = await insertSubscription(ctx.db, {
-    id: newId('subscription', now),
+    id,
     number: await drawNumber(ctx, 'SUB', subscriptionNumbers),
     state: 'active',
     memberId: order.memberId,
@@ -51,7 +55,7 @@ async function start(ctx: Context, order: Order, line: OrderLine): Promise<Subsc
     billing: order.billing,
     months: renewal.months,
     renewalAmount: renewal.net.amount,
-    currency: renewal.net.currency,
+    currency: order.currency,
     periodNetAmount: net.amount - setup.amount,
     couponRenewals: order.priced.coupon?.renewals ?? null,
     couponShare: priced.couponShare ?? 0,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Id, newId } from '#contract/ids.ts';
-import { removeMethod } from '#contract/payments.ts';
+import { removeMethod } from '#contract/payment-methods.ts';
 import * as contract from '#contract/subscriptions.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';

@@ -5,21 +5,27 @@ import { job } from '#server/platform/jobs/jobs.ts';
 import { mailInvoice } from '../documents/documents.ts';
 import { invoicePaid, invoiceReplaced } from '../invoices/invoices.events.ts';
 import { orderEnded, orderLinesEnded, orderReleased } from '../orders/orders.events.ts';
-import { methodAdded, methodPreferred, paymentFailed } from '../payments/payments.events.ts';
+import { disputeLost, methodAdded, methodPreferred, paymentFailed } from '../payments/payments.events.ts';
+import { findPayment } from '../payments/payments.queries.ts';
 import { vatIdRefuted } from '../vat-checks/vat-checks.events.ts';
 import { settleChange } from './apply-change.ts';
 import { billRefutedAnew } from './bill-refuted-anew.ts';
 import { billingRun, billOne } from './billing-run.ts';
-import { noteLateFailure, retryWith, retryWithStandard } from './charge.ts';
+import { retryWith, retryWithStandard } from './charge.ts';
 import { checkVatIds } from './check-vat-ids.ts';
+import { endTermOf, endTermsOfOrder } from './deferred-terms.ts';
+import { dunReturnedInvoice } from './dun-returned.ts';
 import { endSubscription } from './end.ts';
 import { forgetSpentPlaces } from './forget-places.ts';
+import { noteLateFailure } from './late-failure.ts';
 import { planAnew } from './plan-anew.ts';
 import { subscriptionOfReference } from './renewal-invoice.ts';
 import { settleRenewal } from './settle.ts';
 import { startSubscriptions } from './start.ts';
+import { subscriptionEnded } from './subscriptions.events.ts';
 import {
   findLocked,
+  listBilledBy,
   listOfEndedLines,
   listOfOrder,
   listOverdueOf,
@@ -88,7 +94,7 @@ export const subscriptionJobs = [
     on: invoicePaid,
     async run(ctx, { invoiceId, reference }) {
       const of = subscriptionOfReference(reference);
-      if (of?.kind === 'renewal') await settleRenewal(ctx, of.id, invoiceId);
+      for (const id of await listBilledBy(ctx.db, invoiceId)) await settleRenewal(ctx, id, invoiceId);
       if (of?.kind === 'change') await settleChange(ctx, of.id, invoiceId);
       // Paid ahead, or after it ended: no mail of ours took the invoice along.
       if (of) await mailInvoice(ctx, invoiceId);
@@ -105,6 +111,14 @@ export const subscriptionJobs = [
     about: 'Tells a member that a renewal could not be charged.',
     on: paymentFailed,
     run: (ctx, { paymentId }) => noteLateFailure(ctx, paymentId),
+  }),
+  job({
+    queue: 'subscriptions-debit-returned',
+    about: 'Makes overdue what an invoice billed whose direct debit the bank of its payer returned.',
+    on: disputeLost,
+    async run(ctx, { paymentId, invoiceId }) {
+      if ((await findPayment(ctx.db, paymentId))?.debit) await dunReturnedInvoice(ctx, invoiceId);
+    },
   }),
   job({
     queue: 'subscriptions-method-added',
@@ -141,6 +155,7 @@ export const subscriptionJobs = [
     on: orderEnded,
     async run(ctx, { orderId, state }) {
       for (const id of await listOfOrder(ctx.db, orderId)) await endWithOrder(ctx, id, `order ${state}`);
+      await endTermsOfOrder(ctx, orderId);
     },
   }),
   job({
@@ -150,7 +165,14 @@ export const subscriptionJobs = [
     async run(ctx, { orderId }) {
       for (const id of await listOfEndedLines(ctx.db, orderId))
         await endWithOrder(ctx, id, 'line taken back');
+      await endTermsOfOrder(ctx, orderId);
     },
+  }),
+  job({
+    queue: 'subscriptions-end-deferral',
+    about: 'Books what is still deferred of a subscription as revenue when it has ended.',
+    on: subscriptionEnded,
+    run: (ctx, { subscriptionId }) => endTermOf(ctx, subscriptionId),
   }),
 ];
 

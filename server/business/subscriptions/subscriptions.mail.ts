@@ -21,23 +21,51 @@ const owedOf = ({ totalAmount, paidAmount, currency }: Invoice): Money => ({
   currency,
 });
 
-/** @param attachments the invoice, where it is issued before it is paid */
+/** What a mail says of a debit, as SEPA asks for: of which account, by which mandate, through whom, and on which day. */
+export interface ComingDebit {
+  /** The end of the IBAN. */
+  last4: string;
+  country: string;
+  mandate: string;
+  provider: string;
+  on: Date;
+}
+
+type Say = Pick<ReturnType<typeof speakTo<'subscriptions', 'debit'>>, 'day' | 'phrase'>;
+
+/** What SEPA asks to be told of a debit before it is made, beside its amount. */
+const placesOf = (say: Say, { last4, country, mandate, provider, on }: ComingDebit) => ({
+  debitOn: say.day(on),
+  iban: `${country} … ${last4}`,
+  through: say.phrase('collectors', provider === 'sandbox' ? 'sandbox' : 'stripe'),
+  mandate,
+});
+
+/** What is asked for, with the debit of it if there will be one. */
+interface Asked {
+  invoice: Invoice;
+  debit: ComingDebit | null;
+  /** The invoice, where it is issued before it is paid. */
+  attachments?: AttachedDocument[];
+}
+
 export const invoiceMail =
-  (subscription: Subscription, invoice: Invoice, attachments: AttachedDocument[]): Letter =>
+  (subscription: Subscription, { invoice, debit, attachments = [] }: Asked): Letter =>
   (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'invoice');
     const words = say.mail({
       subscription: nameOf(subscription),
       day: say.day(subscription.periodEnd),
       owed: say.money(owedOf(invoice)),
+      only: { debit: debit && placesOf(say, debit), noDebit: !debit },
       url: pageOfInvoice(install, invoice),
     });
     return { ...words, attachments };
   };
 
-/** VAT was added to what was asked for. @param attachments as those of `invoiceMail` */
+/** VAT was added to what was asked for. */
 export const taxAddedMail =
-  (subscription: Subscription, invoice: Invoice, attachments: AttachedDocument[]): Letter =>
+  (subscription: Subscription, { invoice, debit, attachments = [] }: Asked): Letter =>
   (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'taxAdded');
     const words = say.mail({
@@ -45,19 +73,33 @@ export const taxAddedMail =
       vatId: invoice.snapshot.buyer.vatId ?? '',
       day: say.day(invoice.dueAt),
       owed: say.money(owedOf(invoice)),
+      only: { debit: debit && placesOf(say, debit), noDebit: !debit },
       url: pageOfInvoice(install, invoice),
     });
     return { ...words, attachments };
   };
 
 export const reminderMail =
-  (subscription: Subscription, invoice: Invoice): Letter =>
+  (subscription: Subscription, { invoice, debit }: Asked): Letter =>
   (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'reminder');
     return say.mail({
       subscription: nameOf(subscription),
       day: say.day(subscription.periodEnd),
       owed: say.money(owedOf(invoice)),
+      only: { debit: debit && placesOf(say, debit), noDebit: !debit },
+      url: pageOfInvoice(install, invoice),
+    });
+  };
+
+export const debitMail =
+  (subscription: Subscription, { invoice, debit }: Asked & { debit: ComingDebit }): Letter =>
+  (reader, install) => {
+    const say = speakTo(reader, 'subscriptions', 'debit');
+    return say.mail({
+      subscription: nameOf(subscription),
+      owed: say.money(owedOf(invoice)),
+      ...placesOf(say, debit),
       url: pageOfInvoice(install, invoice),
     });
   };
@@ -83,10 +125,16 @@ export const renewedMail =
     return { ...words, rows: rowsOfInvoice(reader, invoice), attachments };
   };
 
-export type UnpaidReason = 'failed' | 'no_method';
+export type UnpaidReason = 'failed' | 'no_method' | 'returned';
 
+interface Unpaid extends Asked {
+  why: UnpaidReason;
+  transfer: TransferData | null;
+}
+
+/** @property debit the next try, where it debits an account */
 export const unpaidMail =
-  (subscription: Subscription, invoice: Invoice, why: UnpaidReason, transfer: TransferData | null): Letter =>
+  (subscription: Subscription, { invoice, why, transfer, debit }: Unpaid): Letter =>
   (reader, install) => {
     const say = speakTo(reader, 'subscriptions', 'unpaid');
     const { state, nextRetryAt } = subscription;
@@ -98,7 +146,9 @@ export const unpaidMail =
       only: {
         failed: why === 'failed' && { owed },
         noMethod: why === 'no_method' && { owed },
-        retry: nextRetryAt && nextRetryAt < endAt && { retryOn: say.day(nextRetryAt) },
+        returned: why === 'returned' && { owed },
+        retry: !debit && nextRetryAt && nextRetryAt < endAt && { retryOn: say.day(nextRetryAt) },
+        debit: debit && { owed, ...placesOf(say, debit) },
         transfer,
         working: state !== 'unpaid' && { suspendOn: say.day(suspendAt), endOn },
         suspended: state === 'unpaid' && { endOn },
@@ -154,7 +204,7 @@ export const suspendedMail =
     });
   };
 
-export type EndReason = 'canceled' | 'overdue' | 'order_ended' | 'terminated' | 'account_gone';
+export type EndReason = 'canceled' | 'overdue' | 'returned' | 'order_ended' | 'terminated' | 'account_gone';
 
 /**
  * @param back what was paid for and never begins

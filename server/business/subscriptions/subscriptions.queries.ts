@@ -4,7 +4,7 @@ import type { SubscriptionState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import { paymentMethods } from '../payments/payments.tables.ts';
+import { chargedMethodId } from './charged-method.queries.ts';
 import {
   type Subscription,
   subscriptionHistory,
@@ -198,24 +198,14 @@ export async function listSubscriptionsBy(
       and(
         memberId ? eq(subscriptions.memberId, memberId) : undefined,
         state ? eq(subscriptions.state, state) : undefined,
-        chargedTo ? isChargedTo(chargedTo) : undefined,
+        chargedTo
+          ? and(ne(subscriptions.state, 'canceled'), sql`${chargedMethodId} = ${chargedTo}`)
+          : undefined,
         before ? lt(subscriptions.id, before) : undefined,
       ),
     )
     .orderBy(desc(subscriptions.id))
     .limit(limit);
-}
-
-/** As `findMethodFor` chooses, for all subscriptions at once. */
-function isChargedTo(id: Id<'paymentMethod'>) {
-  const kept = sql`select 1 from ${paymentMethods} where ${paymentMethods.removedAt} is null`;
-  const chosen = sql`exists (${kept} and ${paymentMethods.id} = ${subscriptions.methodId})`;
-  const standard = sql`exists (${kept} and ${paymentMethods.id} = ${id} and ${paymentMethods.standard}
-    and ${paymentMethods.memberId} = ${subscriptions.memberId})`;
-  return and(
-    ne(subscriptions.state, 'canceled'),
-    sql`case when ${chosen} then ${subscriptions.methodId} = ${id} else ${standard} end`,
-  );
 }
 
 /** Those whose period ends first at the top; `after` is the last one of the page before. */
@@ -252,20 +242,33 @@ export async function listByPeriodEnd(
     .limit(limit);
 }
 
-/** What is charged: the one that was chosen for it while it is kept, else the member's standard. */
-export async function findMethodFor(
+/** Subscriptions that an invoice asks money of: for the coming period, or for what is missing. */
+export async function listBilledBy(db: Db, invoiceId: Id<'invoice'>): Promise<Id<'subscription'>[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.invoiceId, invoiceId))
+    .orderBy(subscriptions.id);
+  return rows.map((row) => row.id);
+}
+
+/** When something was done about a period; null = not yet. */
+export async function findStepAt(
   db: Db,
-  { memberId, methodId }: Pick<Subscription, 'memberId' | 'methodId'>,
-): Promise<Id<'paymentMethod'> | null> {
-  if (!memberId) return null;
-  const kept = and(eq(paymentMethods.memberId, memberId), isNull(paymentMethods.removedAt));
-  // Two statements with an index each: either of the two in one would look through all methods there are.
-  for (const which of [methodId && eq(paymentMethods.id, methodId), eq(paymentMethods.standard, true)]) {
-    if (!which) continue;
-    const [row] = await db.select({ id: paymentMethods.id }).from(paymentMethods).where(and(kept, which));
-    if (row) return row.id;
-  }
-  return null;
+  id: Id<'subscription'>,
+  { periodEnd, step }: { periodEnd: Date; step: string },
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ doneAt: subscriptionSteps.doneAt })
+    .from(subscriptionSteps)
+    .where(
+      and(
+        eq(subscriptionSteps.subscriptionId, id),
+        eq(subscriptionSteps.periodEnd, periodEnd),
+        eq(subscriptionSteps.step, step),
+      ),
+    );
+  return row?.doneAt ?? null;
 }
 
 /** An invoice of a subscription was reissued: wherever the row names it, it names the new one. */

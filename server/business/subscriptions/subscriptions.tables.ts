@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Currency } from '#contract/currencies.ts';
 import type { Id } from '#contract/ids.ts';
 import type { PricedLine, Selection } from '#contract/pricing.ts';
 import { type SubscriptionState, statesOf, subscriptionMoves } from '#contract/states.ts';
@@ -47,7 +48,8 @@ export const subscriptions = pgTable(
     billing: jsonb('billing').$type<Party>().notNull(),
     months: integer('months').notNull(),
     renewalAmount: amount('renewal').notNull(),
-    currency: text('currency').notNull(),
+    /** That of its order: each renewal and each change is priced in it. */
+    currency: text('currency').$type<Currency>().notNull(),
     /** What the running period costs before tax, as it was billed; an upgrade credits the rest of it. */
     periodNetAmount: amount('period_net').notNull(),
     /** Renewals that a coupon still holds for; null = all of them. */
@@ -73,6 +75,8 @@ export const subscriptions = pgTable(
     endAt: instantColumn('end_at'),
     retries: integer('retries').notNull().default(0),
     nextRetryAt: instantColumn('next_retry_at'),
+    /** While money is missing: since when a debit of it has been on its way. */
+    debitedAt: instantColumn('debited_at'),
     /** While it is paused: since when, and until when at the latest. */
     pausedAt: instantColumn('paused_at'),
     pausedUntil: instantColumn('paused_until'),
@@ -106,7 +110,7 @@ export const subscriptionSteps = pgTable(
       .references(() => subscriptions.id),
     /** End of the period the step belongs to. */
     periodEnd: instantColumn('period_end').notNull(),
-    /** `vat_check`, `invoice`, `reminder`, `renew`, `charge:0` …, `failed:<payment>`, `method:<method>`, `suspend`, `overdue:<day>` */
+    /** `vat_check`, `invoice`, `reminder`, `renew`, `charge:0` …, `failed:<payment>`, `method:<method>`, `debit:<invoice>:<method>:0` …, `suspend`, `overdue:<day>` */
     step: text('step').notNull(),
     invoiceId: id('invoice', 'invoice_id').references(() => invoices.id),
     doneAt: instantColumn('done_at').notNull(),

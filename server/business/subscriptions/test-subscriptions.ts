@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Currency } from '#contract/currencies.ts';
 import { type Id, newId } from '#contract/ids.ts';
-import { usd } from '#contract/money.ts';
 import type { Family, PricedCart, PricedLine, TermMonths } from '#contract/pricing.ts';
 import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -27,21 +27,29 @@ export interface Wanted {
   net?: number;
   coupon?: { share: number; renewals: number | null };
   country?: string;
+  currency?: Currency;
 }
 
-const pricedOf = ({ family = 'vps', months = 1, net = 1000, coupon }: Wanted): PricedLine => {
+const pricedOf = ({
+  family = 'vps',
+  months = 1,
+  net = 1000,
+  coupon,
+  currency = 'USD',
+}: Wanted): PricedLine => {
+  const sum = (amount: number) => ({ amount, currency });
   const discount = coupon ? Math.floor((net * coupon.share) / 10_000) : 0;
   return {
     selection: { plan: 'vps-2', months, quantity: 1, choices: {}, setup: {} },
     family,
     title: 'VPS 2',
     items: [],
-    term: usd(net),
-    setup: usd(0),
-    discount: usd(discount),
-    net: usd(net - discount),
+    term: sum(net),
+    setup: sum(0),
+    discount: sum(discount),
+    net: sum(net - discount),
     ...(coupon ? { couponShare: coupon.share } : {}),
-    renewal: months === 0 ? null : { months, net: usd(net) },
+    renewal: months === 0 ? null : { months, net: sum(net) },
     promiseMinutes: 10,
   };
 };
@@ -53,25 +61,27 @@ export async function newOrder(bed: Testbed, lines: readonly Wanted[]): Promise<
   const [first] = lines;
   const memberId = first?.memberId ?? (await newMember(bed));
   const priced = lines.map(pricedOf);
+  const { currency = 'USD' } = first ?? {};
+  const sum = (amount: number) => ({ amount, currency });
   const cart: PricedCart = {
-    currency: 'USD',
+    currency,
     lines: priced,
     coupon: first?.coupon
       ? {
           code: 'TEST',
           refusal: null,
-          discount: usd(0),
+          discount: sum(0),
           share: first.coupon.share,
           renewals: first.coupon.renewals,
         }
       : null,
     dueToday: {
-      term: usd(1000),
-      setup: usd(0),
-      discount: usd(0),
-      net: usd(1000),
+      term: sum(1000),
+      setup: sum(0),
+      discount: sum(0),
+      net: sum(1000),
       tax: vat(190),
-      total: usd(1190),
+      total: sum(1190),
     },
     renewals: [],
     problems: [],
@@ -85,7 +95,7 @@ export async function newOrder(bed: Testbed, lines: readonly Wanted[]): Promise<
     priced: cart,
     billing: { ...buyer, country: first?.country ?? 'DE' },
     totalAmount: 1190,
-    currency: 'USD',
+    currency,
     consumer: true,
     startNow: true,
     termsVersion: '1',
@@ -111,6 +121,21 @@ export async function newSubscription(bed: Testbed, wanted: Wanted = {}): Promis
   const [made] = await startSubscriptions(jobCtx(bed), await newOrder(bed, [wanted]));
   if (!made) throw new Error('no subscription began');
   return made;
+}
+
+/** An account that its member lets us debit. @param iban as in sandbox-accounts.ts */
+export async function saveAccount(
+  bed: Testbed,
+  memberId: Id<'member'> | null,
+  iban = 'DE89370400440532013000',
+): Promise<Id<'paymentMethod'>> {
+  const id = await saveMethod(bed, memberId, iban);
+  const account = { kind: 'sepa_debit', country: iban.slice(0, 2), mandateReference: 'SANDBOX-1' } as const;
+  await bed.service.database.db
+    .update(paymentMethods)
+    .set({ ...account, brand: null, expiresOn: null })
+    .where(eq(paymentMethods.id, id));
+  return id;
 }
 
 /** @param card as in sandbox-cards.ts */

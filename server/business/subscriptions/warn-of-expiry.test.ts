@@ -86,7 +86,13 @@ test('nobody is warned of a card that nothing is charged to, that was removed or
   until('2027-02-10');
   await warnOfExpiry(jobCtx(bed));
   expect(await warnedOf(renewed.memberId)).toHaveLength(1);
-  const card = { ref: method.providerRef, brand: 'Visa', last4: '4242', expiresOn: '2027-03' };
+  const card = {
+    kind: 'card' as const,
+    ref: method.providerRef,
+    brand: 'Visa',
+    last4: '4242',
+    expiresOn: '2027-03',
+  };
   await transaction(jobCtx(bed), (inner) => keepMethod(inner, method.memberId, method.provider, card));
   until('2027-02-26');
   await warnOfExpiry(jobCtx(bed));

@@ -1,14 +1,44 @@
+import type { MethodKind } from '#contract/method-kinds.ts';
 import type { Money } from '#contract/money.ts';
 import type { DisputeState } from '#contract/states.ts';
 
-/** Card brands and numbers as a provider shows them; never more than this is known here. */
-export interface SavedMethod {
+/** What can be charged without its payer, as its provider shows it; never more than this is known here. */
+export type SavedMethod = SavedCard | SavedAccount | SavedWallet;
+
+export interface SavedCard {
+  kind: 'card';
   /** The provider's own name for it. */
   ref: string;
   brand: string;
   last4: string;
   /** `2029-04` */
   expiresOn: string;
+}
+
+/** A bank account that its owner lets us debit by SEPA. It does not expire. */
+export interface SavedAccount {
+  kind: 'sepa_debit';
+  /** The provider's own name for it. */
+  ref: string;
+  /** The end of its IBAN. */
+  last4: string;
+  /** Of its bank, ISO 3166-1. */
+  country: string;
+  mandate: {
+    /** What its owner's bank shows beside each debit. */
+    reference: string;
+    /** Shows its text; for its owner alone. */
+    url: string | null;
+  };
+}
+
+/** A PayPal account that its owner lets us charge. It does not expire. */
+export interface SavedWallet {
+  kind: 'paypal';
+  /** The provider's own name for it. */
+  ref: string;
+  /** Of its owner, there; null = not told. Nobody keeps it but masked. */
+  email: string | null;
 }
 
 /** How a payment or a refund stands with the provider. */
@@ -73,10 +103,13 @@ export interface StartAsk extends Ask {
   returnUrl: string;
   /** The method may be charged later without the payer. */
   saveMethod: boolean;
+  /** What the payer enters; asked of a provider that takes it. */
+  kind: MethodKind;
 }
 
 export interface ChargeAsk extends Ask {
   methodRef: string;
+  kind: MethodKind;
   payer: string;
   about: string;
   /** Where the provider sends the payer back to who has to confirm it; null: the payer is not there. */
@@ -91,7 +124,7 @@ export interface RefundAsk extends Ask {
 
 /** ISO 3166-1. */
 export interface PayerPlace {
-  kind: 'card' | 'bank';
+  kind: 'card' | 'bank' | 'wallet';
   country: string;
 }
 
@@ -100,6 +133,7 @@ export interface SaveAsk {
   email: string;
   payer: string;
   returnUrl: string;
+  kind: MethodKind;
 }
 
 /** One thing a provider told us, unasked. */
@@ -119,6 +153,11 @@ export interface GatewayEvent {
  */
 export interface Gateway {
   name: string;
+  /**
+   * Takes SEPA direct debits as well. One is answered with `processing` and ends days later; what a bank returns after that is
+   * told as a dispute.
+   */
+  debits?: boolean;
   /** Begins a payment that the payer is present for. */
   start(ask: StartAsk): Promise<GatewayAnswer>;
   /** Charges a saved method; a payer who is there may be asked to confirm it. */
@@ -132,7 +171,7 @@ export interface Gateway {
    */
   cancel(key: string, ref: string | null): Promise<GatewayAnswer | null>;
   /**
-   * The country of the card or bank account that a payment came from; null = not said.
+   * The country of the card, bank account or wallet that a payment came from; null = not said.
    * @param ref of a payment that succeeded
    */
   payerPlace?(ref: string): Promise<PayerPlace | null>;
@@ -141,11 +180,24 @@ export interface Gateway {
   /** Begins to save a method without paying. @returns where the payer enters it */
   saveMethod(ask: SaveAsk): Promise<{ actionUrl: string }>;
   removeMethod(ref: string): Promise<void>;
+  /**
+   * A payer comes back from a page of the provider that sends them through us, so that what they approved is taken up at once.
+   * @param query what the provider has added to the address; anybody can make it up
+   * @returns null = nothing that was begun here
+   */
+  returned?(query: Readonly<Record<string, string>>): Promise<ReturnedPayer | null>;
   /** @throws ForgedEvent when the body was not signed by the provider */
   readEvents(
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): Promise<GatewayEvent[]>;
+}
+
+export interface ReturnedPayer {
+  /** Where they go on, as it was asked for when they were sent away. */
+  returnUrl: string;
+  /** Takes up what they approved, if they did; twice has no effect. */
+  takeUp(): Promise<Pick<GatewayEvent, 'about' | 'answer'>>;
 }
 
 export class ForgedEvent extends Error {

@@ -17,6 +17,10 @@ export async function openGateways(options: {
   const all: Gateway[] = [];
   // Its client is large: loaded only where it is used.
   if (config.stripe) all.push((await import('./stripe.ts')).stripeGateway(config.stripe));
+  if (config.paypal) {
+    const serviceUrl = config.serviceUrl ?? publicUrl;
+    all.push((await import('./paypal.ts')).paypalGateway({ ...config.paypal, serviceUrl, db, now }));
+  }
   // It signs what it sends and reads it back at once, so the newest secret is enough.
   if (!production)
     all.push(sandboxGateway({ db, now, publicUrl, production, secret: keyFor(secret, 'sandbox-payments') }));

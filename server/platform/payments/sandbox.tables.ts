@@ -13,11 +13,15 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   payer: text('payer').notNull(),
   returnUrl: text('return_url'),
   saveMethod: boolean('save_method').notNull().default(false),
+  /** A debit: the payer enters an IBAN and not a card. */
+  debit: boolean('debit').notNull().default(false),
   /** The sentinel number it was paid with. */
   card: text('card'),
+  iban: text('iban'),
   failure: text('failure'),
   final: boolean('final').notNull().default(false),
   /** When a late answer comes. */
   dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
+export type Charge = typeof sandboxCharges.$inferSelect;

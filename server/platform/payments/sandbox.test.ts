@@ -22,6 +22,7 @@ const ask = (key: string) => ({
   payer: 'mem_1',
   returnUrl: 'http://site.test/pay-success',
   saveMethod: true,
+  kind: 'card' as const,
 });
 const pay = async (key: string, card: string) => {
   const { ref } = await sandbox.start(ask(key));

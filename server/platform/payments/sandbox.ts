@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNotNull, lte, ne, sum } from 'drizzle-orm';
-import { later, seconds } from '#contract/time.ts';
 import type { Db } from '../db/database.ts';
 import {
   ForgedEvent,
@@ -10,24 +9,26 @@ import {
   type GatewayEvent,
   type StartAsk,
 } from './gateway.ts';
-import { sandboxCharges } from './sandbox.tables.ts';
-import { disputeFee, disputeSeconds, findSandboxCard, lateSeconds, verdictSeconds } from './sandbox-cards.ts';
+import { type Charge, sandboxCharges } from './sandbox.tables.ts';
+import { attended, charged, debited, nextOf, refunded, savedFrom, verdicts } from './sandbox-behaviour.ts';
+import { disputeFee, findSandboxCard } from './sandbox-cards.ts';
 
-type Charge = typeof sandboxCharges.$inferSelect;
+/** @property iban as `readDebitIban` reads it */
+export type SandboxAct = { card: string } | { iban: string } | 'approve' | 'refuse';
 
 /** What the page of the pretended provider does with a charge, beside what every gateway does. */
 export interface Sandbox extends Gateway {
   /** What the payer sees before they pay; null = no such charge. */
   findCharge(ref: string): Promise<Charge | null>;
-  /** The payer's act. @returns the charge after it; nothing happens to one that is settled */
-  pay(ref: string, act: { card: string } | 'approve' | 'refuse'): Promise<Charge | null>;
-  /** What became due by itself: late successes, disputes; each is told once. */
+  /** The payer's act. @returns the charge after it; nothing happens to one that is settled, or that wants another act */
+  pay(ref: string, act: SandboxAct): Promise<Charge | null>;
+  /** What became due by itself: debits that end, late successes, disputes; each is told once. */
   dueEvents(): Promise<GatewayEvent[]>;
 }
 
 /**
  * A payment provider of our own making, for development and tests: it keeps its own books, answers by key, and fails on
- * request (sandbox-cards.ts). It refuses to exist in production.
+ * request (sandbox-cards.ts, sandbox-accounts.ts). It refuses to exist in production.
  */
 export function sandboxGateway(options: {
   db: Db;
@@ -66,6 +67,9 @@ export function sandboxGateway(options: {
       .returning();
     return row ?? ((await findCharge(charge.ref)) as Charge);
   }
+  /** An account that is only saved is not debited. */
+  const debitedBy = ({ kind }: Charge, iban: string): Partial<Charge> =>
+    kind === 'method' ? { state: 'succeeded', iban } : debited(iban, now());
   const payPage = (ref: string) => `${publicUrl}/dev/pay?ref=${encodeURIComponent(ref)}`;
   const answerOf = (charge: Charge): GatewayAnswer => ({
     ref: charge.ref,
@@ -73,7 +77,7 @@ export function sandboxGateway(options: {
     actionUrl: charge.state === 'requires_action' ? payPage(charge.ref) : null,
     failure: charge.failure,
     final: charge.final,
-    method: charge.saveMethod && charge.card && charge.state === 'succeeded' ? savedFrom(charge) : null,
+    method: charge.saveMethod && charge.state === 'succeeded' ? savedFrom(charge) : null,
   });
   async function refundedOf({ ref }: Charge): Promise<number> {
     const { about, kind, state, amount } = sandboxCharges;
@@ -97,20 +101,28 @@ export function sandboxGateway(options: {
     };
     return { ...answerOf(charge), dispute };
   }
-  const blank = { returnUrl: null, saveMethod: false, card: null, failure: null, final: false, dueAt: null };
+  const blank = {
+    ...{ returnUrl: null, saveMethod: false, debit: false, card: null, iban: null },
+    ...{ failure: null, final: false, dueAt: null },
+  };
 
   return {
     name: 'sandbox',
+    debits: true,
     findCharge,
     async start(ask: StartAsk) {
-      const { key, amount, currency, about, payer, returnUrl, saveMethod } = ask;
-      const row = { ...blank, key, amount, currency, about, payer, returnUrl, saveMethod };
+      const { key, amount, currency, about, payer, returnUrl, saveMethod, kind } = ask;
+      const debit = kind === 'sepa_debit';
+      const row = { ...blank, key, amount, currency, about, payer, returnUrl, saveMethod, debit };
       return answerOf(await open({ ...row, kind: 'payment', state: 'requires_action' }));
     },
-    async charge({ key, amount, currency, about, payer, methodRef, returnUrl }) {
+    async charge({ key, amount, currency, about, payer, methodRef, kind, returnUrl }) {
       const number = methodRef.split('_').at(-1) ?? '';
-      const row = { ...blank, key, amount, currency, about, payer, returnUrl, card: number };
-      const does = charged(number, { isThere: returnUrl !== null, at: now() });
+      const debit = kind === 'sepa_debit';
+      const row = { ...blank, key, amount, currency, about, payer, returnUrl, debit };
+      const does = debit
+        ? debited(number, now())
+        : { card: number, ...charged(number, { isThere: returnUrl !== null, at: now() }) };
       return answerOf(await open({ ...row, kind: 'payment', state: 'succeeded', ...does }));
     },
     async refund({ key, amount, currency, paymentRef }) {
@@ -129,6 +141,7 @@ export function sandboxGateway(options: {
     },
     async payerPlace(ref) {
       const charge = await findCharge(ref);
+      if (charge?.iban) return { kind: 'bank', country: charge.iban.slice(0, 2) };
       const card = findSandboxCard(charge?.card ?? '');
       return card && 'country' in card ? { kind: 'card', country: card.country } : null;
     },
@@ -136,16 +149,10 @@ export function sandboxGateway(options: {
       const charge = await find(key);
       return charge && answerOf(charge);
     },
-    async saveMethod({ key, payer, returnUrl }) {
+    async saveMethod({ key, payer, returnUrl, kind }) {
       const row = {
-        ...blank,
-        key,
-        amount: 0,
-        currency: 'USD',
-        about: '',
-        payer,
-        returnUrl,
-        saveMethod: true,
+        ...{ ...blank, key, payer, returnUrl, debit: kind === 'sepa_debit' },
+        ...{ amount: 0, currency: 'USD', about: '', saveMethod: true },
       };
       const charge = await open({ ...row, kind: 'method', state: 'requires_action' });
       return { actionUrl: payPage(charge.ref) };
@@ -156,7 +163,8 @@ export function sandboxGateway(options: {
       if (charge?.state !== 'requires_action') return charge;
       if (act === 'refuse') return change(charge, { state: 'failed', failure: 'authentication_failed' });
       if (act === 'approve') return charge.card ? change(charge, { state: 'succeeded' }) : charge;
-      return change(charge, attended(act.card, now()));
+      if ('iban' in act) return charge.debit ? change(charge, debitedBy(charge, act.iban)) : charge;
+      return charge.debit ? charge : change(charge, attended(act.card, now()));
     },
     async dueEvents() {
       const due = await db
@@ -192,53 +200,4 @@ export function eventOf(charge: Charge, answer: GatewayAnswer): GatewayEvent {
     answer,
     payload: { ref: charge.ref, state: charge.state },
   };
-}
-
-/** States of a charge that its payer's bank has contested. */
-const verdicts: Record<string, GatewayDispute['state'] | undefined> = {
-  disputed: 'open',
-  dispute_won: 'won',
-  dispute_lost: 'lost',
-};
-
-/** What a charge becomes when its time has come. */
-function nextOf({ state, card }: Charge, at: Date): Partial<Charge> {
-  if (state === 'processing') return { state: 'succeeded', dueAt: null };
-  if (state === 'succeeded') return { state: 'disputed', dueAt: later(at, seconds(verdictSeconds)) };
-  return { state: card?.endsWith('2685') ? 'dispute_won' : 'dispute_lost', dueAt: null };
-}
-
-/** What a card does while its owner is there. */
-function attended(number: string, at: Date): Partial<Charge> {
-  const card = findSandboxCard(number);
-  const digits = card?.number ?? null;
-  if (!card) return { state: 'failed', failure: 'incorrect_number', final: true };
-  if ('failure' in card)
-    return { state: 'failed', failure: card.failure, final: 'final' in card, card: digits };
-  if (card.does === 'asks to be approved') return { card: digits };
-  if (card.number.endsWith('0077'))
-    return { state: 'processing', card: digits, dueAt: later(at, seconds(lateSeconds)) };
-  if (card.does.startsWith('is disputed'))
-    return { state: 'succeeded', card: digits, dueAt: later(at, seconds(disputeSeconds)) };
-  return { state: 'succeeded', card: digits };
-}
-
-/** What a saved card does: who has to approve has to be there for it, and one works only once. */
-function charged(number: string, { isThere, at }: { isThere: boolean; at: Date }): Partial<Charge> {
-  if (number.endsWith('3155'))
-    return isThere ? { state: 'requires_action' } : { state: 'failed', failure: 'authentication_required' };
-  if (number.endsWith('0341')) return { state: 'failed', failure: 'card_declined' };
-  return attended(number, at);
-}
-
-/** What a card does when money is to go back to it. */
-const refunded = (number: string) =>
-  number.endsWith('5126')
-    ? { state: 'failed', failure: 'expired_or_canceled_card', final: true }
-    : { state: 'succeeded' };
-
-function savedFrom({ card, payer }: Charge) {
-  const number = card ?? '';
-  // Each payer's card is a method of its own, as with any provider.
-  return { ref: `sbm_${payer}_${number}`, brand: 'Visa', last4: number.slice(-4), expiresOn: '2034-12' };
 }

@@ -1,42 +1,61 @@
 import type Stripe from 'stripe';
 import { isCountry } from '#contract/countries.ts';
-import type { GatewayAnswer, GatewayDispute, PayerPlace, SavedMethod } from './gateway.ts';
+import type { GatewayAnswer, GatewayDispute, PayerPlace } from './gateway.ts';
 
 // What Stripe's objects say, in our words.
 
 const silent = { actionUrl: null, failure: null, final: false, method: null };
 
-/** Declines that no later try with the same card changes: https://docs.stripe.com/declines/codes */
+/**
+ * Declines that no later try with the same card or account changes: https://docs.stripe.com/declines/codes, and of accounts
+ * https://docs.stripe.com/error-codes, 2026-11-27
+ */
 const finalCodes: ReadonlySet<string> = new Set([
+  'account_closed',
+  'account_number_invalid',
+  'bank_account_restricted',
+  'bank_account_unusable',
+  'debit_not_authorized',
   'expired_card',
   'incorrect_number',
   'invalid_account',
   'lost_card',
+  'no_account',
+  'payment_intent_mandate_invalid',
+  'payment_method_bank_account_blocked',
   'pickup_card',
   'restricted_card',
+  'sepa_unsupported_account',
   'stolen_card',
 ]);
+
+/** What Stripe says at once of a charge that no later try changes. @returns null where it may be asked again */
+export const answerOfRefusal = (code: string | undefined): GatewayAnswer | null =>
+  code && finalCodes.has(code) ? { ...silent, ref: null, state: 'failed', failure: code, final: true } : null;
 
 /** @param session with its intents and their methods expanded, once it is complete */
 export function answerOfSession(session: Stripe.Checkout.Session): GatewayAnswer {
   const { id: ref, status, url, payment_status, payment_intent } = session;
   if (status === 'expired') return { ...silent, ref, state: 'canceled' };
   if (status !== 'complete') return { ...silent, ref, state: 'requires_action', actionUrl: url };
-  if (payment_status === 'unpaid') return { ...silent, ref, state: 'processing' };
   const intent = typeof payment_intent === 'object' ? payment_intent : null;
+  // A debit is on its way for days, and nobody can try again at a session that is complete.
+  if (payment_status === 'unpaid')
+    return { ...(intent ? answerOfIntent(intent) : { ...silent, state: 'processing' }), ref };
   const paid = intent ? answerOfIntent(intent) : { ...silent, ref: String(payment_intent ?? ref) };
   return { ...paid, state: 'succeeded' };
 }
 
+/** What it saved for later is looked up by itself (stripe-methods.ts). */
 export function answerOfIntent(intent: Stripe.PaymentIntent): GatewayAnswer {
-  const { id: ref, status, last_payment_error, next_action, amount_received } = intent;
+  const { id: ref, status, next_action, amount_received } = intent;
   switch (status) {
     case 'succeeded':
-      return { ...silent, ref, state: 'succeeded', received: amount_received, method: methodOf(intent) };
+      return { ...silent, ref, state: 'succeeded', received: amount_received };
     case 'canceled':
       return { ...silent, ref, state: 'canceled' };
     case 'requires_payment_method': {
-      const failure = last_payment_error?.decline_code ?? last_payment_error?.code ?? 'card_declined';
+      const failure = failureOf(intent);
       return { ...silent, ref, state: 'failed', failure, final: finalCodes.has(failure) };
     }
     case 'requires_action': {
@@ -48,24 +67,10 @@ export function answerOfIntent(intent: Stripe.PaymentIntent): GatewayAnswer {
   }
 }
 
-function methodOf({
-  setup_future_usage,
-  customer,
-  payment_method,
-}: Stripe.PaymentIntent): SavedMethod | null {
-  return setup_future_usage === 'off_session' ? savedMethod(customer, payment_method) : null;
-}
-
-/** @returns null when it is not expanded, or nothing that is charged without its owner */
-export function savedMethod(
-  customer: string | { id: string } | null,
-  method: string | Stripe.PaymentMethod | null,
-): SavedMethod | null {
-  const owner = typeof customer === 'string' ? customer : customer?.id;
-  if (!owner || !method || typeof method === 'string' || !method.card) return null;
-  const { brand, last4, exp_month, exp_year } = method.card;
-  const expiresOn = `${exp_year}-${String(exp_month).padStart(2, '0')}`;
-  return { ref: `${owner}:${method.id}`, brand: brandNames[brand] ?? brand, last4, expiresOn };
+/** Of a debit the charge names the bank's own reason, where it is expanded. */
+function failureOf({ last_payment_error: error, latest_charge: charge }: Stripe.PaymentIntent): string {
+  const ofCharge = typeof charge === 'object' ? charge?.failure_code : null;
+  return error?.decline_code ?? ofCharge ?? error?.code ?? 'card_declined';
 }
 
 /** @param charge of a payment that succeeded; null where it is not expanded */
@@ -77,16 +82,6 @@ export function payerPlaceOf(charge: Stripe.Charge | string | null): PayerPlace 
     : ({ kind: 'bank', country: debit?.country ?? '' } as const);
   return isCountry(place.country) ? place : null;
 }
-
-const brandNames: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
 
 export function answerOfRefund(refund: Stripe.Refund): GatewayAnswer {
   const { id: ref, status, failure_reason, metadata } = refund;

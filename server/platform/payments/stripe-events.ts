@@ -1,11 +1,13 @@
 import type Stripe from 'stripe';
 import type { GatewayAnswer, GatewayEvent } from './gateway.ts';
-import { answerOfIntent, answerOfRefund, answerOfSession, disputeOf, savedMethod } from './stripe-answers.ts';
+import { answerOfIntent, answerOfRefund, answerOfSession, disputeOf } from './stripe-answers.ts';
+import { type FindMandate, methodOfIntent, savedMethod } from './stripe-methods.ts';
 
 /** What an event only names. */
 interface Lookup {
-  /** With its intents and their methods expanded. */
+  /** With its intents, their methods and their last charge expanded. */
   session(id: string): Promise<Stripe.Checkout.Session>;
+  mandate: FindMandate;
   intent(id: string): Promise<Stripe.PaymentIntent>;
   dispute(id: string): Promise<Stripe.Dispute>;
 }
@@ -25,9 +27,9 @@ async function read(event: Stripe.Event, lookup: Lookup): Promise<About> {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return ofSession(await lookup.session(event.data.object.id));
+      return ofSession(await lookup.session(event.data.object.id), lookup);
     case 'checkout.session.async_payment_failed':
-      return ofSession(event.data.object, 'failed');
+      return ofFailedDebit(await lookup.session(event.data.object.id), lookup);
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed':
@@ -49,18 +51,28 @@ async function read(event: Stripe.Event, lookup: Lookup): Promise<About> {
   }
 }
 
-function ofSession(session: Stripe.Checkout.Session, state?: 'failed'): About {
+async function ofSession(session: Stripe.Checkout.Session, { mandate }: Lookup): Promise<About> {
   const key = session.client_reference_id;
   if (!key) return nothing;
   const answer = answerOfSession(session);
+  const { payment_intent: paid, setup_intent: setUp, customer } = session;
   if (session.mode === 'payment') {
-    const failed = state && { state, failure: 'payment_failed' };
-    return { about: { kind: 'payment', key }, answer: { ...answer, ...failed } };
+    const intent = answer.state === 'succeeded' && typeof paid === 'object' ? paid : null;
+    const method = intent && (await methodOfIntent(intent, mandate));
+    return { about: { kind: 'payment', key }, answer: { ...answer, method } };
   }
-  const intent = typeof session.setup_intent === 'object' ? session.setup_intent : null;
-  const method = intent && savedMethod(session.customer, intent.payment_method);
-  const saved: GatewayAnswer = { ...answer, state: method ? 'succeeded' : 'canceled', method };
-  return { about: { kind: 'method', key }, answer: saved };
+  const intent = typeof setUp === 'object' ? setUp : null;
+  const saved = intent && { customer, method: intent.payment_method, mandate: intent.mandate };
+  const method = saved && (await savedMethod(saved, mandate));
+  const said: GatewayAnswer = { ...answer, state: method ? 'succeeded' : 'canceled', method };
+  return { about: { kind: 'method', key }, answer: said };
+}
+
+/** What Stripe knows of the debit by now may lag behind what it tells. */
+async function ofFailedDebit(session: Stripe.Checkout.Session, lookup: Lookup): Promise<About> {
+  const { about, answer } = await ofSession(session, lookup);
+  if (answer?.state !== 'processing') return { about, answer };
+  return { about, answer: { ...answer, state: 'failed', failure: 'payment_failed' } };
 }
 
 /** At Checkout a payer may try again after a decline: there the session alone says how it ends. */

@@ -1,12 +1,13 @@
 import Stripe from 'stripe';
 import { ForgedEvent, type Gateway, type GatewayAnswer } from './gateway.ts';
-import { answerOfIntent, answerOfSession, payerPlaceOf } from './stripe-answers.ts';
+import { answerOfIntent, answerOfRefusal, answerOfSession, payerPlaceOf } from './stripe-answers.ts';
 import { eventOfStripe } from './stripe-events.ts';
+import { methodOfIntent } from './stripe-methods.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
 /**
- * Stripe: Checkout for payers who enter a card, PaymentIntents for saved methods. A saved method is named by its customer
- * and itself, `cus_…:pm_…`: Checkout makes a customer for each method that is saved.
+ * Stripe: Checkout for payers who enter a card or an account, PaymentIntents for saved methods. Each payment takes the one kind
+ * that its payer chose here, whatever else the account at Stripe could take: a debit is known to be one before it begins.
  * https://docs.stripe.com/api
  */
 export function stripeGateway(options: {
@@ -14,6 +15,8 @@ export function stripeGateway(options: {
   /** While one is changed, both. */
   webhookSecrets: readonly string[];
   apiUrl: string | null;
+  /** The account at Stripe takes SEPA direct debits. */
+  sepaDebit: boolean;
 }): Gateway {
   const stripe = new Stripe(options.secretKey, {
     maxNetworkRetries: 2,
@@ -23,18 +26,42 @@ export function stripeGateway(options: {
   });
   const session = (id: string) =>
     stripe.checkout.sessions.retrieve(id, {
-      expand: ['payment_intent.payment_method', 'setup_intent.payment_method'],
+      expand: [
+        'payment_intent.payment_method',
+        'payment_intent.latest_charge',
+        'setup_intent.payment_method',
+        'setup_intent.mandate',
+      ],
     });
+  const mandate = (id: string) => stripe.mandates.retrieve(id);
+
+  async function withMethod(answer: GatewayAnswer, intent: Stripe.PaymentIntent): Promise<GatewayAnswer> {
+    return answer.state === 'succeeded'
+      ? { ...answer, method: await methodOfIntent(intent, mandate) }
+      : answer;
+  }
 
   async function find(key: string, ref: string | null): Promise<GatewayAnswer | null> {
-    if (ref?.startsWith('cs_')) return answerOfSession(await session(ref));
-    if (ref) return answerOfIntent(await stripe.paymentIntents.retrieve(ref, { expand: ['payment_method'] }));
+    if (ref?.startsWith('cs_')) {
+      const found = await session(ref);
+      const { payment_intent: intent } = found;
+      const answer = answerOfSession(found);
+      return intent && typeof intent === 'object' ? withMethod(answer, intent) : answer;
+    }
+    const expand = ['payment_method', 'latest_charge'];
+    if (ref) {
+      const found = await stripe.paymentIntents.retrieve(ref, { expand });
+      return withMethod(answerOfIntent(found), found);
+    }
     // A session that nobody was sent to is never paid; one that was paid has an intent with our key.
     const query = `metadata['key']:'${key}'`;
-    const { data } = await stripe.paymentIntents.search({ query, expand: ['data.payment_method'] });
+    const { data } = await stripe.paymentIntents.search({
+      query,
+      expand: expand.map((name) => `data.${name}`),
+    });
     const [intent] = data;
     if (!intent) return null;
-    const answer = answerOfIntent(intent);
+    const answer = await withMethod(answerOfIntent(intent), intent);
     return intent.metadata.attended && answer.state === 'failed' ? null : answer;
   }
 
@@ -51,9 +78,10 @@ export function stripeGateway(options: {
 
   return {
     name: 'stripe',
+    debits: options.sepaDebit,
     find,
     ...stripeRefunds(stripe),
-    async start({ key, amount, currency, about, email, returnUrl, saveMethod }) {
+    async start({ key, amount, currency, about, email, returnUrl, saveMethod, kind }) {
       const price_data = {
         currency: currency.toLowerCase(),
         unit_amount: amount,
@@ -62,6 +90,7 @@ export function stripeGateway(options: {
       const made = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
+          allowed_payment_method_types: [kind],
           client_reference_id: key,
           line_items: [{ quantity: 1, price_data }],
           customer_email: email,
@@ -77,8 +106,8 @@ export function stripeGateway(options: {
       );
       return answerOfSession(made);
     },
-    async charge({ key, amount, currency, methodRef, about, returnUrl }) {
-      const [customer = '', payment_method = ''] = methodRef.split(':');
+    async charge({ key, amount, currency, methodRef, kind, about, returnUrl }) {
+      const [customer = '', payment_method = '', mandate] = methodRef.split(':');
       try {
         const made = await stripe.paymentIntents.create(
           {
@@ -86,6 +115,8 @@ export function stripeGateway(options: {
             currency: currency.toLowerCase(),
             customer,
             payment_method,
+            allowed_payment_method_types: [kind],
+            ...(mandate && { mandate }),
             ...(returnUrl === null ? { off_session: true } : { return_url: returnUrl }),
             confirm: true,
             description: about,
@@ -98,7 +129,9 @@ export function stripeGateway(options: {
         // A decline is an answer.
         if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
           return answerOfIntent(error.payment_intent);
-        throw error;
+        const refused = error instanceof Stripe.errors.StripeError ? answerOfRefusal(error.code) : null;
+        if (!refused) throw error;
+        return refused;
       }
     },
     async cancel(key, ref) {
@@ -120,11 +153,11 @@ export function stripeGateway(options: {
       );
       return payerPlaceOf(latest_charge);
     },
-    async saveMethod({ key, email, payer, returnUrl }) {
+    async saveMethod({ key, email, payer, returnUrl, kind }) {
       const { url } = await stripe.checkout.sessions.create(
         {
           mode: 'setup',
-          currency: 'usd',
+          allowed_payment_method_types: [kind],
           client_reference_id: payer,
           customer_email: email,
           customer_creation: 'always',
@@ -143,7 +176,7 @@ export function stripeGateway(options: {
       const event = genuineEvent(body, String(headers['stripe-signature'] ?? ''));
       const intent = (id: string) => stripe.paymentIntents.retrieve(id);
       const dispute = (id: string) => stripe.disputes.retrieve(id);
-      return [await eventOfStripe(event, { session, intent, dispute })];
+      return [await eventOfStripe(event, { session, intent, dispute, mandate })];
     },
   };
 }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
+import { hours } from '#contract/time.ts';
+import { brokenRules } from '../books/test-books.ts';
+import { newInvoice } from '../invoices/test-invoices.ts';
+import { addMethod, removeMethod } from './methods.ts';
+import { listMethodsOf } from './payments.queries.ts';
+import { chargeMethod } from './start-payment.ts';
+import { sweepPayments } from './sweep.ts';
+import { begin, invoiceState, newPayer, paymentOf } from './test-payments.ts';
+import { openPaypalBed, type PaypalBed } from './test-paypal.ts';
+
+// PayPal accounts that are saved, and what is charged to them, against a server that speaks PayPal's API.
+
+let at: PaypalBed;
+beforeAll(async () => {
+  at = await openPaypalBed();
+});
+afterAll(() => at.close());
+const job = () => at.bed.ctx({ kind: 'job', name: 'test' });
+const captures = () => at.paypal.made.filter((call) => call.endsWith('/capture')).length;
+const change = (id: string, set: object) => Object.assign(at.paypal.things.get(id) ?? {}, set);
+const methodsOf = (memberId: Id<'member'>) => listMethodsOf(at.bed.ctx().db, memberId);
+
+test('an account that is saved along the way is shown masked, and charged without its owner, once for a key', async () => {
+  const { payer, method } = await at.withMethod();
+  expect(method).toMatchObject({
+    ...{ kind: 'paypal', address: 'm•••@example.com', expiresOn: null, standard: true },
+  });
+  const ask = await at.renewalFor(payer, method);
+  const before = at.paypal.made.length;
+  await Promise.all([chargeMethod(job(), ask), chargeMethod(job(), ask)]);
+  expect(await chargeMethod(job(), ask)).toMatchObject({ state: 'succeeded' });
+  expect(at.paypal.made.slice(before)).toEqual([
+    'POST /v2/checkout/orders',
+    expect.stringMatching(/\/capture$/),
+  ]);
+});
+
+test('its owner pays the next order with it without going to PayPal', async () => {
+  const { payer, method } = await at.withMethod();
+  const invoice = await newInvoice(at.bed, payer.memberId, { tax: 0 });
+  const begun = await begin({ ...payer, invoice }, { provider: 'paypal', methodId: method.id });
+  expect(begun).toMatchObject({ state: 'succeeded', actionUrl: null });
+  expect(await invoiceState(at.bed, invoice.id)).toEqual({ state: 'paid', paid: 1000 });
+});
+
+test('an account whose lasting name PayPal tells later is saved then', async () => {
+  const payer = await newPayer(at.bed);
+  const { order } = await at.checkout(payer, { saveMethod: true });
+  change(order, { vaultsLate: true });
+  await at.paypal.approve(order);
+  expect(await methodsOf(payer.memberId)).toMatchObject([{ kind: 'paypal', standard: true }]);
+});
+
+test.each([
+  ['was ended at PayPal', 'AGREEMENT_ALREADY_CANCELLED', 'agreement_already_cancelled', true],
+  ['cannot pay now', 'PAYER_CANNOT_PAY', 'payer_cannot_pay', false],
+  ['wants its owner', 'PAYER_ACTION_REQUIRED', 'authentication_required', false],
+])(
+  'a saved account that %s fails, and says whether that is final',
+  async (_what, refuses, failure, final) => {
+    const { payer, method } = await at.withMethod();
+    change(method.providerRef, { refuses });
+    const { paymentId } = await chargeMethod(job(), await at.renewalFor(payer, method));
+    expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'failed', failure, final });
+  },
+);
+
+test('a charge that PayPal never answered is made once, also hours later', async () => {
+  const { payer, method } = await at.withMethod();
+  at.paypal.failNext(3);
+  const { paymentId, state } = await chargeMethod(job(), await at.renewalFor(payer, method));
+  expect(state).toBe('created');
+  const before = captures();
+  at.bed.clock.jump(hours(7));
+  await sweepPayments(job());
+  expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'succeeded' });
+  await at.sweep();
+  expect(captures() - before).toBe(1);
+});
+
+test('a charge whose answers are all lost is found, and not made again', async () => {
+  const { payer, method } = await at.withMethod();
+  at.paypal.loseAnswers(3, /capture$/);
+  const ask = await at.renewalFor(payer, method);
+  const { paymentId } = await at.inSilence(() => chargeMethod(job(), ask));
+  expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'created' });
+  const before = captures();
+  await at.sweep();
+  expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'succeeded' });
+  expect(captures()).toBe(before);
+});
+
+test('an account is saved without a payment once its owner has approved it, and belongs to whoever began', async () => {
+  const { memberId, ctx } = await newPayer(at.bed);
+  const ask = { memberId, provider: 'paypal', key: `add:${memberId}`, returnTo: '/account/payment' };
+  const { actionUrl } = await addMethod(ctx, ask);
+  const token = actionUrl.split('/').at(-1) ?? '';
+  const back = () => at.comeBack(`approval_token_id=${token}`);
+  expect(await back()).toEqual([303, `${at.bed.config.publicUrl}/account/payment`]);
+  expect(await methodsOf(memberId)).toEqual([]);
+  change(token, { status: 'APPROVED' });
+  for (let time = 0; time < 2; time++) await back();
+  const [method, ...others] = await methodsOf(memberId);
+  if (!method) throw new Error('nothing was saved');
+  expect([method.kind, others]).toEqual(['paypal', []]);
+
+  await removeMethod(ctx, method.id);
+  expect(at.paypal.things.has(method.providerRef)).toBe(false);
+  expect(await methodsOf(memberId)).toEqual([]);
+});
+
+test('after all of it every rule of the books holds', async () => {
+  expect(await brokenRules(at.bed)).toEqual({});
+});

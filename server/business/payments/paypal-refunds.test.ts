@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
+import { usd } from '#contract/money.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { brokenRules } from '../books/test-books.ts';
+import { creditInvoice } from '../invoices/credit-invoice.ts';
+import { findRefund } from './refunds.queries.ts';
+import { refundPayment } from './refunds.ts';
+import { runRefund } from './run-refund.ts';
+import { invoiceState, newPayer, type Payer, paymentOf, stands } from './test-payments.ts';
+import { openPaypalBed, type PaypalBed } from './test-paypal.ts';
+
+// Money that goes back through PayPal, and money that is contested there, against a server that speaks its API.
+
+let at: PaypalBed;
+beforeAll(async () => {
+  at = await openPaypalBed();
+});
+afterAll(() => at.close());
+const job = () => at.bed.ctx({ kind: 'job', name: 'test' });
+const change = (id: string, set: object) => Object.assign(at.paypal.things.get(id) ?? {}, set);
+
+/** 50.00 that came. */
+async function paid() {
+  const payer = await newPayer(at.bed, 5000);
+  const { order, paymentId } = await at.checkout(payer);
+  await at.paypal.approve(order);
+  const capture = (await paymentOf(at.bed, paymentId)).providerRef ?? '';
+  return { payer, paymentId, capture };
+}
+async function decide({ invoice }: Payer, paymentId: Id<'payment'>, amount: number) {
+  const reference = `back:${paymentId}:${amount}`;
+  const { id } = await transaction(job(), async (inner) => {
+    await creditInvoice(inner, { invoiceId: invoice.id, reference, amount: usd(amount), reason: 'r' });
+    return refundPayment(inner, { paymentId, amount, reason: 'r', reference, destination: 'origin' });
+  });
+  return id;
+}
+/** Decides to give back, and asks for it; the job may be faster. */
+async function giveBack(payer: Payer, paymentId: Id<'payment'>, amount: number) {
+  const id = await decide(payer, paymentId, amount);
+  await runRefund(job(), id);
+  return id;
+}
+const refundsOf = (key: string) =>
+  [...at.paypal.things.values()].filter(({ custom_id }) => custom_id === key);
+
+test('a part is given back once, whoever asks how often, and the rest after it', async () => {
+  const { payer, paymentId } = await paid();
+  for (const amount of [2000, 3000]) {
+    const id = await giveBack(payer, paymentId, amount);
+    await Promise.all([runRefund(job(), id), runRefund(job(), id)]);
+    expect(await runRefund(job(), id)).toMatchObject({ state: 'succeeded', destination: 'origin' });
+    expect(refundsOf(id)).toMatchObject([{ amount: { currency_code: 'USD', value: `${amount / 100}.00` } }]);
+  }
+  expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'refunded' });
+  expect(await stands(at.bed, `receivable:${payer.memberId}`)).toBe(0);
+});
+
+test('a refund whose answers are all lost is found, and not made again', async () => {
+  const { payer, paymentId } = await paid();
+  at.paypal.loseAnswers(3, /refund$/);
+  // The job or the test asks first; whoever asks second finds it.
+  const id = await at.inSilence(() => decide(payer, paymentId, 2000));
+  await at.inSilence(() => runRefund(job(), id).catch(() => null));
+  expect(await runRefund(job(), id)).toMatchObject({ state: 'succeeded', destination: 'origin' });
+  expect(refundsOf(id)).toHaveLength(1);
+});
+
+test('a refund that PayPal has not carried out yet is on its way, and ends as PayPal tells', async () => {
+  const { payer, paymentId, capture } = await paid();
+  change(capture, { refundsLate: true });
+  const id = await giveBack(payer, paymentId, 2000);
+  expect(await findRefund(at.bed.ctx().db, id)).toMatchObject({ state: 'processing' });
+  const [made] = refundsOf(id);
+  change(made?.id ?? '', { status: 'FAILED' });
+  expect(await at.deliver(at.paypal.event('PAYMENT.REFUND.FAILED', { ...made }))).toBe(200);
+  // What was promised back is given back.
+  expect(await findRefund(at.bed.ctx().db, id)).toMatchObject({ state: 'succeeded', destination: 'balance' });
+});
+
+test('too little money at PayPal puts a refund off, and the next try is a new request', async () => {
+  const { payer, paymentId } = await paid();
+  at.paypal.setFunds(1000);
+  const id = await giveBack(payer, paymentId, 2000);
+  expect(await findRefund(at.bed.ctx().db, id)).toMatchObject({
+    ...{ state: 'processing', failure: 'refund_failed_insufficient_funds' },
+  });
+  at.paypal.setFunds(null);
+  expect(await runRefund(job(), id)).toMatchObject({ state: 'succeeded', destination: 'origin' });
+  expect(refundsOf(id)).toHaveLength(1);
+});
+
+test('what was given back on PayPal’s own pages stands for ours', async () => {
+  const { payer, paymentId, capture } = await paid();
+  await at.paypal.refundOnPages(capture, 5000);
+  const id = await giveBack(payer, paymentId, 5000);
+  expect(await findRefund(at.bed.ctx().db, id)).toMatchObject({ state: 'succeeded', destination: 'origin' });
+  expect(await stands(at.bed, `balance:${payer.memberId}`)).toBe(0);
+});
+
+/** A dispute of the payment that begins between buyer and seller. */
+async function contested() {
+  const { payer, paymentId, capture } = await paid();
+  const id = `PP-D-${capture}`;
+  const [cash, fees] = [await stands(at.bed, 'cash:paypal'), await stands(at.bed, 'fees:paypal')];
+  at.paypal.things.set(id, {
+    ...{ id, dispute_id: id, status: 'OPEN', dispute_life_cycle_stage: 'INQUIRY' },
+    dispute_amount: { currency_code: 'USD', value: '50.00' },
+    disputed_transactions: [{ seller_transaction_id: capture }],
+  });
+  return {
+    ...{ id, payer, paymentId },
+    async tell(type: string, set: object = {}) {
+      change(id, set);
+      const event = at.paypal.event(`CUSTOMER.DISPUTE.${type}`, { dispute_id: id });
+      expect(await at.deliver(event)).toBe(200);
+    },
+    changed: async () => [
+      (await paymentOf(at.bed, paymentId)).state,
+      (await stands(at.bed, 'cash:paypal')) - cash,
+      (await stands(at.bed, 'fees:paypal')) - fees,
+    ],
+  };
+}
+const claim = {
+  ...{ dispute_life_cycle_stage: 'CHARGEBACK', status: 'WAITING_FOR_SELLER_RESPONSE' },
+  fund_movements: [
+    {
+      ...{ party: 'SELLER', type: 'DEBIT', reason: 'DISPUTE_FEE' },
+      amount: { currency_code: 'USD', value: '14.00' },
+    },
+  ],
+};
+const ended = (outcome: object) => ({ status: 'RESOLVED', dispute_outcome: outcome });
+
+test.each([
+  ['won', 'RESOLVED_SELLER_FAVOUR', ['succeeded', -1400, 1400], 0],
+  ['lost', 'RESOLVED_BUYER_FAVOUR', ['disputed', -6400, 1400], 5000],
+])(
+  'a dispute takes the money and a fee once it is a claim, and is %s in the end',
+  async (_end, outcome_code, end, owed) => {
+    const dispute = await contested();
+    // Buyer and seller talk about it; nothing was taken.
+    await dispute.tell('CREATED');
+    expect(await dispute.changed()).toEqual(['succeeded', 0, 0]);
+    await dispute.tell('UPDATED', claim);
+    for (const type of ['CREATED', 'UPDATED']) await dispute.tell(type);
+    expect(await dispute.changed()).toEqual(['disputed', -6400, 1400]);
+    await dispute.tell('RESOLVED', ended({ outcome_code }));
+    for (const type of ['UPDATED', 'RESOLVED', 'CREATED']) await dispute.tell(type);
+    expect(await dispute.changed()).toEqual(end);
+    expect(await stands(at.bed, `receivable:${dispute.payer.memberId}`)).toBe(owed);
+  },
+);
+
+test('a claim that ends with an offer takes what was offered, and the rest comes back', async () => {
+  const dispute = await contested();
+  await dispute.tell('CREATED', claim);
+  const amount = { currency_code: 'USD', value: '20.00' };
+  const paid = { party: 'SELLER', type: 'DEBIT', reason: 'DISPUTE_SETTLEMENT', amount };
+  await dispute.tell('RESOLVED', {
+    ...ended({ outcome_code: 'RESOLVED_WITH_PAYOUT', amount_refunded: amount }),
+    fund_movements: [...claim.fund_movements, paid],
+  });
+  expect(await dispute.changed()).toEqual(['disputed', -3400, 1400]);
+  expect(await stands(at.bed, `receivable:${dispute.payer.memberId}`)).toBe(2000);
+});
+
+test('an inquiry that ends without money changes nothing', async () => {
+  const dispute = await contested();
+  await dispute.tell('CREATED');
+  await dispute.tell('RESOLVED', ended({ outcome_code: 'CANCELED_BY_BUYER' }));
+  expect(await dispute.changed()).toEqual(['succeeded', 0, 0]);
+  expect((await invoiceState(at.bed, dispute.payer.invoice.id)).state).toBe('paid');
+});
+
+test('after all of it every rule of the books holds', async () => {
+  expect(await brokenRules(at.bed)).toEqual({});
+});

@@ -1,0 +1,53 @@
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
+import { orderOfReference } from '../orders/orders.ts';
+import { howToPay } from './how-to-pay.ts';
+import { overdueFrom } from './next-step.ts';
+import { subscriptionOfReference } from './renewal-invoice.ts';
+import { findReturned } from './returned.queries.ts';
+import { unpaidMail } from './subscriptions.mail.ts';
+import { findLocked, listOfOrder } from './subscriptions.queries.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
+
+/** A debit of an invoice was returned: what it billed is overdue, unless it asks for other money already, which comes first. */
+export async function dunReturnedInvoice(ctx: Context, invoiceId: Id<'invoice'>): Promise<void> {
+  const invoice = await findInvoice(ctx.db, invoiceId);
+  for (const id of invoice ? await listBilled(ctx, invoice) : [])
+    await transaction(ctx, async (inner) => {
+      const subscription = await findLocked(inner.db, id);
+      if (subscription) await dunReturned(inner, subscription);
+    });
+}
+
+async function listBilled({ db }: Context, { reference }: Invoice): Promise<Id<'subscription'>[]> {
+  const renewed = subscriptionOfReference(reference);
+  if (renewed) return [renewed.id];
+  const ordered = orderOfReference(reference);
+  return ordered ? listOfOrder(db, ordered) : [];
+}
+
+/**
+ * In a transaction that holds the row, wherever nothing else is asked for: money that a payer's bank took back of a debit is missing
+ * from now on, like that of a renewal. Nothing is charged by itself: whoever had it returned chooses how to pay.
+ */
+export async function dunReturned(ctx: Context, subscription: Subscription): Promise<void> {
+  const { state, pastDueAt, invoiceId: billed, priced } = subscription;
+  if (state !== 'active' || pastDueAt || billed) return;
+  const invoiceId = await findReturned(ctx.db, subscription);
+  if (!invoiceId) return;
+  const set = { invoiceId, remindedAt: ctx.now(), nextRetryAt: null };
+  const from = overdueFrom(ctx.now(), priced.family, ctx.config.renewals);
+  const overdue = await moveSubscription(ctx, subscription, 'past_due', 'returned', { ...set, ...from });
+  await noteStep(ctx, overdue, overdue.periodStart, `returned:${invoiceId}`);
+  const invoice = await getInvoiceLocked(ctx, invoiceId);
+  const { transfer } = await howToPay(ctx, overdue, invoice);
+  await mailAbout(ctx, overdue, unpaidMail(overdue, { invoice, why: 'returned', transfer, debit: null }));
+}
+
+/** It was paid, and the payer's bank took the money back: it stays owed, whatever becomes of what it billed. */
+export const wasPaidOnce = ({ state }: Invoice): boolean => state === 'uncollectible';

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { orderLines } from '../orders/orders.tables.ts';
+import { disputes, payments } from '../payments/payments.tables.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+
+/** The oldest invoice of a subscription that asks for money again because a debit of it was returned; null = none. */
+export async function findReturned(
+  db: Db,
+  { id, orderLineId }: Pick<Subscription, 'id' | 'orderLineId'>,
+): Promise<Id<'invoice'> | null> {
+  const { rows } = await db.execute<{ id: Id<'invoice'> }>(sql`
+    select i.id from ${invoices} i
+    where (i.reference like ${`renewal:${id}:%`} or i.reference like ${`change:${id}:%`}
+        or i.reference = 'order:' || (select l.order_id from ${orderLines} l where l.id = ${orderLineId}))
+      and i.state in ('uncollectible', 'partially_paid')
+      and exists (select 1 from ${payments} p join ${disputes} d on d.payment_id = p.id
+        where p.invoice_id = i.id and p.debit and d.state = 'lost' and d.owed_amount > 0)
+    order by i.created_at, i.id limit 1`);
+  return rows[0]?.id ?? null;
+}

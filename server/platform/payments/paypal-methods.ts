@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { days, later } from '#contract/time.ts';
+import type { Gateway, SavedWallet } from './gateway.ts';
+import { deleteSetupsBefore, insertSetup } from './paypal.queries.ts';
+import * as read from './paypal-answers.ts';
+import { PaypalRefusal } from './paypal-client.ts';
+import { type PaypalPlace, savedForRenewals } from './paypal-payments.ts';
+
+type Methods = Pick<Gateway, 'saveMethod' | 'removeMethod'> & {
+  /** The lasting token for one that its owner approved; null = they have not, or came back once more. */
+  exchange(token: string): Promise<SavedWallet | null>;
+};
+
+/** How a PayPal account is saved without a payment: its owner approves a setup token, which we exchange for a lasting one. */
+export function paypalMethods({ ask, db, now, backUrl }: PaypalPlace): Methods {
+  return {
+    async saveMethod({ key, payer, returnUrl }) {
+      const experience_context = { return_url: backUrl, cancel_url: returnUrl };
+      const body = { payment_source: { paypal: { ...savedForRenewals, experience_context } } };
+      // The key of a caller may be longer than PayPal takes it.
+      const requestId = `save-${createHash('sha256').update(key).digest('hex')}`;
+      const path = '/v3/vault/setup-tokens';
+      const made = read.setupToken.parse(await ask({ method: 'POST', path, body, requestId }));
+      const actionUrl = read.approveUrlOf(made);
+      if (!actionUrl) throw new Error('PayPal answered a setup token without an address');
+      await deleteSetupsBefore(db, later(now(), -days(3)));
+      await insertSetup(db, { token: made.id, payer, returnUrl, createdAt: now() });
+      return { actionUrl };
+    },
+    async exchange(token) {
+      const setup = await ask({ method: 'GET', path: `/v3/vault/setup-tokens/${token}` });
+      if (read.setupToken.parse(setup).status !== 'APPROVED') return null;
+      const body = { payment_source: { token: { id: token, type: 'SETUP_TOKEN' } } };
+      const path = '/v3/vault/payment-tokens';
+      const told = await ask({ method: 'POST', path, body, requestId: `saved-${token}` });
+      return read.walletOfToken(read.paymentToken.parse(told));
+    },
+    async removeMethod(ref) {
+      try {
+        await ask({ method: 'DELETE', path: `/v3/vault/payment-tokens/${ref}` });
+      } catch (error) {
+        // Its owner may have ended it at PayPal.
+        if (!(error instanceof PaypalRefusal) || error.status !== 404) throw error;
+      }
+    },
+  };
+}
