@@ -8,9 +8,6 @@ import type { Service } from '#server/service.ts';
 
 /** Made by hand at the end; the others are not part of the past that is told. */
 const notRun = new Set([booksQueue, 'backup-make']);
-/** What runs every few minutes or hours in an install runs so often here. */
-const tickEvery = hours(6);
-
 /** Moves the clock of a service that does not work by itself, and does what its workers would have done meanwhile. */
 export interface Clockwork {
   /** Lets the time pass until then, with everything that is due on the way. */
@@ -25,8 +22,16 @@ interface Waiting extends Record<string, unknown> {
   data: object | null;
 }
 
-/** @param mailsFrom mails before this are not kept: the outbox of an install does not go back for months either */
-export function clockworkOf(service: Service, clock: MovableClock, mailsFrom: Date): Clockwork {
+/**
+ * @param mailsFrom mails before this are not kept: the outbox of an install does not go back for months either
+ * @param tickEvery so often does here what runs every few minutes or hours in an install; milliseconds, a part of a day
+ */
+export function clockworkOf(
+  service: Service,
+  clock: MovableClock,
+  mailsFrom: Date,
+  tickEvery = hours(6),
+): Clockwork {
   const jobs = new Map(service.jobs.list.map((job) => [job.queue, job]));
   const scheduled = service.jobs.list.filter(({ every, queue }) => every && !notRun.has(queue));
   const daily = scheduled.filter(({ every }) => /^\d+ \d+ /.test(every ?? ''));
