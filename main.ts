@@ -264,16 +264,20 @@ async function openPages(service: Service, build: string) {
   // Each language is a build of its own (docs/decisions/0011-a-build-for-each-language.md).
   const ofLanguages = stamp.renderers.map(({ folder, paths }) => ({
     answers: (path: string) => paths.some((pattern) => new RegExp(pattern).test(path)),
+    built: (path: string) => path.startsWith(`/${folder}/`),
     renderer: rendererIn(folder),
   }));
-  const rendererFor = (path: string) =>
-    (ofLanguages.find(({ answers }) => answers(path))?.renderer ?? ofBase)();
+  const rendererFor = (path: string, which: 'answers' | 'built' = 'answers') =>
+    (ofLanguages.find((language) => language[which](path))?.renderer ?? ofBase)();
   const pages: Pages = {
     files,
     inlineHashes: stamp.inlineHashes,
-    render: async (request, call, nonce) =>
-      (await rendererFor(new URL(request.url).pathname)).render(request, call, nonce),
-    missing: async (path) => (await rendererFor(path)).missing(path),
+    currencies: config.currencies,
+    render: async (request, call, nonce, currency) =>
+      (await rendererFor(new URL(request.url).pathname)).render(request, call, currency, nonce),
+    inCurrency: async (path, built, currency) =>
+      (await rendererFor(path, 'built')).inCurrency(path, built, currency),
+    missing: async (path, currency) => (await rendererFor(path)).missing(path, currency),
     tooMany: takeOut(files, '/429.html'),
     busy: takeOut(files, '/503.html'),
     away: takeOut(files, '/503-away.html'),

@@ -8,13 +8,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { currencyContext } from './currency-context.ts';
 import { firstCallsOf } from './desk/first-calls.ts';
 import { nonceContext } from './nonce-context.ts';
-import { sheetsContext, wholeSheet } from './page-sheets.ts';
+import { ownSheetContext, sheetsContext, wholeSheet } from './page-sheets.ts';
 import { reportContext } from './report-context.ts';
 import { isApplication } from './rooms.ts';
 import { structuredData, structuredDataScript } from './site/pages/structured-data.ts';
 import { bootScript, wakingScripts } from './site/wake/waking-scripts.ts';
+import { CurrencyContext } from './state/currency.ts';
 
 /** By their names: the call was made by the service, which is built apart and has classes of its own. */
 const ofCalls: ReadonlySet<string> = new Set(['CallFailed', 'CallRefused']);
@@ -45,9 +47,9 @@ export default async function handleRequest(
     );
   const page = matches.at(-1)?.route.id ?? '';
   // Crawlers read what is served.
-  const told = status === 200 ? structuredData(page, loaderData[page]) : [];
+  const told = status === 200 ? structuredData(page, loaderData[page], load.get(currencyContext)) : [];
   const tail = `${structuredDataScript(told)}${refresh(entry)}${wakingScripts(html)}</body>`;
-  const sheet = status === 200 ? load.get(sheetsContext)[page] : undefined;
+  const sheet = status === 200 ? (load.get(ownSheetContext) ?? load.get(sheetsContext)[page]) : undefined;
   const text = html.replace('</body>', () => tail).replace(wholeSheet, (whole) => sheet ?? whole);
   return new Response(text, { status, headers });
 }
@@ -59,11 +61,13 @@ async function rendered(
   application: boolean,
 ): Promise<string> {
   const nonce = load.get(nonceContext) || undefined;
-  const html = application
-    ? await allOf(<ServerRouter context={entry} url={request.url} nonce={nonce} />)
-    : renderToString(
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
-      );
+  const router = application ? (
+    <ServerRouter context={entry} url={request.url} nonce={nonce} />
+  ) : (
+    <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+  );
+  const page = <CurrencyContext value={load.get(currencyContext)}>{router}</CurrencyContext>;
+  const html = application ? await allOf(page) : renderToString(page);
   return html.replace(/^<!DOCTYPE html>/i, '');
 }
 

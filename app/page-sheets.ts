@@ -6,5 +6,12 @@ import { createContext } from 'react-router';
  */
 export const sheetsContext = createContext<Readonly<Record<string, string>>>({});
 
+/** For a page that is rendered once more: the link of the page that the build made. Null where the page has none of its own. */
+export const ownSheetContext = createContext<string | null>(null);
+
+/** The link to the sheet of a page that the build made. */
+export const sheetOf = (html: string): string | null =>
+  /<link rel="stylesheet" href="\/assets\/page-[\w-]+\.css" data-whole="[^"]+"\/>/.exec(html)?.[0] ?? null;
+
 /** As React writes it, in a page that starts React on intent. */
 export const wholeSheet = /<link rel="stylesheet" href="\/assets\/[\w-]+\.css"\/>/;

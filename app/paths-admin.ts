@@ -8,6 +8,7 @@ export const adminPaths = {
   AdminFeedback: '/admin/feedback',
   AdminMessage: '/admin/feedback/:feedbackNo',
   AdminInvoices: '/admin/invoices',
+  AdminBill: '/admin/invoices/new',
   AdminTaxes: '/admin/taxes',
   AdminVatIds: '/admin/vat-ids',
   AdminReceivables: '/admin/receivables',

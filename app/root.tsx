@@ -5,6 +5,7 @@ import { DeskLife } from './desk/desk-life.tsx';
 import { chromeColours } from './frame/chrome-colours.ts';
 import { locale } from './paths-language.ts';
 import { isApplication } from './rooms.ts';
+import { useCurrency } from './state/currency.ts';
 import deskSheet from './styles/desk.css?url';
 import display from './styles/fonts/funnel-display.woff2?url';
 import sans from './styles/fonts/funnel-sans.woff2?url';
@@ -26,7 +27,7 @@ export { PageError as ErrorBoundary } from './frame/page-error.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const application = isApplication(useMatches());
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} data-currency={useCurrency()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

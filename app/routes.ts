@@ -146,6 +146,7 @@ const routes: RouteConfigEntry[] = [
     operated('AdminPayouts', 'payouts/payouts'),
     operated('AdminApprovals', 'approvals/approvals'),
     operated('AdminInvoices', 'invoices/invoices'),
+    operated('AdminBill', 'bill/bill'),
     operated('AdminTaxes', 'taxes/taxes'),
     operated('AdminVatIds', 'vat-ids/vat-ids'),
     operated('AdminReceivables', 'receivables/receivables'),

@@ -9,6 +9,19 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     on: '2026-11-27',
+    title: 'Prices in euros beside dollars',
+    changes: [
+      'You choose whether you see prices in US dollars or in euros: at the foot of a page, in the cart and at the checkout. Each price is set in its currency, and none is converted.',
+      'An order, its invoices, its renewals and its refunds stay in the currency that you ordered in.',
+      'Your account can have a balance in each currency. Each one pays what is billed in its currency.',
+      'You can pay with PayPal where the checkout offers it, and keep your PayPal account for renewals.',
+      'You can pay in euros by SEPA direct debit where the checkout offers it, and keep the account for renewals. We tell you the amount and the day of each debit before it is made.',
+      'Affiliates earn in the currency of the order and get a statement for each currency.',
+      'We can bill you for what you did not order in the shop. Such an invoice is in your account, and you pay it like any other.',
+    ],
+  },
+  {
+    on: '2026-11-27',
     title: 'A map of your stores',
     changes: [
       'Stores in your account show which server, proxies, workspaces and licences each client’s store uses, who can reach it, and what ends soon or is shared.',

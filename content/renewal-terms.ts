@@ -5,6 +5,8 @@
 export const renewalTerms = {
   askedAhead: 7,
   remindedAhead: 3,
+  /** From telling a payer of a direct debit until it is made (contract/method-kinds.ts). */
+  debitAnnouncedAhead: 2,
   /** Servers, virtual servers and proxies: since the due day until they are suspended, and until they end. */
   machines: { suspendedAfter: 3, endedAfter: 14 },
   /** Everything else that renews. */

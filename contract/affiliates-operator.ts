@@ -1,9 +1,11 @@
 import { affiliateStatus } from './affiliates.ts';
+import type { Currency } from './currencies.ts';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose, tid } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
+import { currency } from './pricing.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
@@ -28,8 +30,8 @@ const affiliateForOperator = z.strictObject({
   orders: z.int(),
   /** The same, placed while it was not: they earn nothing. */
   ordersNotCounted: z.int(),
-  /** Commission that was put on their balance so far, with its bonus. */
-  credited: money,
+  /** Commission that was put on their balances so far, with its bonus, by currency; empty where there was none. */
+  credited: z.array(money),
 });
 export type AffiliateForOperator = z.output<typeof affiliateForOperator>;
 
@@ -88,10 +90,11 @@ export const endAffiliate = endpoint({
     'Ends a membership for good: its link leads on and counts nothing, and what was earned before stays due. The reason is mailed. Repeated, nothing changes.',
 });
 
-/** Commission is paid in the currency of the catalogue. */
-export const commissionCurrency = 'USD';
-/** Minor units of one credit; a larger sum is paid by transfer. */
-export const commissionRange = { min: 100, max: 100_000 } as const;
+/** Minor units of one credit, in round figures of each currency; a larger sum is paid by transfer. */
+export const commissionRanges: Readonly<Record<Currency, { min: number; max: number }>> = {
+  USD: { min: 100, max: 100_000 },
+  EUR: { min: 100, max: 100_000 },
+};
 
 export const creditCommission = endpoint({
   name: 'creditCommission',
@@ -101,13 +104,13 @@ export const creditCommission = endpoint({
   body: 'json',
   input: z.strictObject({
     affiliateId,
-    /** In dollars; the bonus for taking account credit comes on top. */
-    amount: money,
+    /** In a currency that the install sells in, and within its range of `commissionRanges`. The bonus comes on top. */
+    amount: money.extend({ currency }),
     /** Which months it is for; the affiliate reads it. */
     reason: prose(3, 500),
   }),
   output: z.strictObject({ credited: money, bonus: money }),
   errors: [...changed, 'request.conflict', 'staff.second_person_needed'],
   summary:
-    'Puts commission on an affiliate’s account balance, with the bonus of the terms. They are mailed. Needs the header Idempotency-Key, and the same key credits once.',
+    'Puts commission on an affiliate’s account balance in its currency, with the bonus of the terms. They are mailed. Needs the header Idempotency-Key, and the same key credits once.',
 });

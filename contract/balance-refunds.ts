@@ -3,6 +3,7 @@ import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { paymentProvider } from './payments.ts';
+import { currency } from './pricing.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
@@ -27,12 +28,8 @@ export const listBalanceOrigins = endpoint({
   path: '/payments/v1/listBalanceOrigins',
   access: 'member',
   body: 'query',
-  input: z.strictObject({
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .default('USD'),
-  }),
+  /** Without a currency: the first that the install sells in. */
+  input: z.strictObject({ currency: currency.optional() }),
   output: z.strictObject({
     /** The 50 newest. */
     items: z.array(
@@ -54,7 +51,7 @@ export const listBalanceOrigins = endpoint({
   }),
   errors: [...memberErrors],
   summary:
-    'Payments of the member whose money is on their balance, because it came late, came twice or was refunded to it, with what of each can go back the way it came.',
+    'Payments of the member whose money is on their balance in one currency, because it came late, came twice or was refunded to it, with what of each can go back the way it came.',
 });
 export type BalanceOrigin = z.output<typeof listBalanceOrigins.output>['items'][number];
 

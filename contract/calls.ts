@@ -41,6 +41,7 @@ import * as machines from './machines.ts';
 import * as machinesOperator from './machines-operator.ts';
 import * as mailChoices from './mail-choices.ts';
 import * as mails from './mails.ts';
+import * as manualInvoicesOperator from './manual-invoices-operator.ts';
 import * as materialUploads from './material-uploads.ts';
 import * as materials from './materials.ts';
 import * as materialsOperator from './materials-operator.ts';
@@ -53,6 +54,7 @@ import * as ordersOperator from './orders-operator.ts';
 import * as organisationApprovals from './organisation-approvals.ts';
 import * as organisations from './organisations.ts';
 import * as passkeys from './passkeys.ts';
+import * as paymentMethods from './payment-methods.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
 import * as postCalendars from './post-calendars.ts';
@@ -88,6 +90,7 @@ import * as webhooks from './webhooks.ts';
 import * as withdrawals from './withdrawals.ts';
 import * as workReviews from './work-reviews.ts';
 import * as works from './works.ts';
+import * as writeOffsOperator from './write-offs-operator.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'output' in value;
@@ -116,8 +119,11 @@ export const calls: readonly Endpoint[] = [
   invoices,
   invoiceCorrections,
   invoicesOperator,
+  writeOffsOperator,
+  manualInvoicesOperator,
   eInvoices,
   payments,
+  paymentMethods,
   balanceRefunds,
   refundTransfers,
   bankStatements,

@@ -34,18 +34,29 @@ export const listAllPlans = endpoint({
         state: saleState,
         /** Of now, and those that begin later. */
         prices: z.array(planPrice.extend(validity)),
-        /** Empty where the plan is not sold by place; `stock` null = as many as are wanted. */
-        places: z.array(z.strictObject({ slug, name: z.string(), stock: z.int().nullable(), delta: money })),
+        /** Empty where the plan is not sold by place. */
+        places: z.array(
+          z.strictObject({
+            slug,
+            name: z.string(),
+            /** Null = as many as are wanted. */
+            stock: z.int().nullable(),
+            /** More or less than elsewhere, in each currency that has a difference set. */
+            deltas: z.array(money),
+          }),
+        ),
         /** Sold by place. */
         placed: z.boolean(),
       }),
     ),
     /** Every location, also those where nothing is sold yet. */
     locations: z.array(location),
+    /** What the install sells in. */
+    currencies: z.array(currency),
   }),
   errors: [...adminErrors],
   summary:
-    'Every plan, whatever its state, with prices of now and later and the exact stock; every location.',
+    'Every plan, whatever its state, with prices of now and later in each currency and the exact stock; every location.',
 });
 export type CatalogueForOperator = z.output<typeof listAllPlans.output>;
 
@@ -59,6 +70,45 @@ export const setPlanState = endpoint({
   output: z.strictObject({ plan: slug, state: saleState }),
   errors: [...adminErrors, 'request.not_found'],
   summary: 'Puts a plan on sale, hides it or retires it; what was bought goes on. Repeated, nothing changes.',
+});
+
+export const changePrice = endpoint({
+  ...staff,
+  name: 'changePrice',
+  method: 'POST',
+  path: '/catalogue/v1/changePrice',
+  body: 'json',
+  input: z.strictObject({
+    plan: slug,
+    currency,
+    months: termMonths,
+    fromQuantity: z.int().min(1).max(100_000).default(1),
+    /** Minor units, of one. */
+    monthAmount: minorUnits,
+    termAmount: minorUnits,
+    setupAmount: minorUnits.default(0),
+    /** The last price of this term, as it was read: the one that waits for its day, else that of now; null for none. */
+    replaces: z.int().nullable(),
+    /** When it begins; null = now. */
+    validFrom: instant.nullable().default(null),
+  }),
+  output: planPrice,
+  errors: [...adminErrors, 'request.not_found', 'request.conflict'],
+  summary:
+    'Ends a price of a plan and begins another in the same currency, now or on a later day; one that has not begun is replaced. What was bought before keeps its own. Repeated, nothing changes.',
+});
+
+export const endPrices = endpoint({
+  ...staff,
+  name: 'endPrices',
+  method: 'POST',
+  path: '/catalogue/v1/endPrices',
+  body: 'json',
+  input: z.strictObject({ plan: slug, currency }),
+  output: z.strictObject({ plan: slug, currency }),
+  errors: [...adminErrors, 'request.not_found'],
+  summary:
+    'Ends every price that a plan has in one currency, those of later days too, so that it is not offered in it; what was bought goes on. Repeated, nothing changes.',
 });
 
 const choicePrice = z.strictObject({
@@ -95,11 +145,13 @@ export const listOptionPrices = endpoint({
         ),
       }),
     ),
+    /** What the install sells in. */
+    currencies: z.array(currency),
   }),
   errors: [...adminErrors],
-  summary: 'Every option with its choices and what each costs now and later.',
+  summary: 'Every option with its choices and what each costs now and later in each currency.',
 });
-export type OptionPrices = z.output<typeof listOptionPrices.output>['items'][number];
+export type OptionPrices = z.output<typeof listOptionPrices.output>;
 
 export const changeOptionPrice = endpoint({
   ...staff,
@@ -110,7 +162,7 @@ export const changeOptionPrice = endpoint({
   input: z.strictObject({
     option: slug,
     choice: slug,
-    currency: currency.default('USD'),
+    currency,
     months: termMonths,
     /** Minor units, of one. */
     monthAmount: minorUnits,
@@ -123,7 +175,7 @@ export const changeOptionPrice = endpoint({
   output: choicePrice,
   errors: [...adminErrors, 'request.not_found', 'request.conflict'],
   summary:
-    'Ends a price of a choice and begins another, now or on a later day; one that has not begun is replaced. What was bought before keeps its own. Repeated, nothing changes.',
+    'Ends a price of a choice and begins another in the same currency, now or on a later day; one that has not begun is replaced. What was bought before keeps its own. Repeated, nothing changes.',
 });
 
 export const saveLocation = endpoint({
@@ -148,8 +200,20 @@ export const addPlace = endpoint({
   method: 'POST',
   path: '/catalogue/v1/addPlace',
   body: 'json',
-  input: z.strictObject({ plan: slug, location: slug, stock: countedStock, delta: delta.default(0) }),
-  output: z.strictObject({ stock: countedStock, delta: z.int() }),
+  input: z.strictObject({
+    plan: slug,
+    location: slug,
+    stock: countedStock,
+    /** One for each currency; where one is missing beside another that is not 0, the plan is not sold there in it. */
+    deltas: z
+      .array(z.strictObject({ amount: delta, currency }))
+      .max(currency.options.length)
+      .refine((list) => new Set(list.map((one) => one.currency)).size === list.length, {
+        params: { message: 'not_one_of' },
+      })
+      .default([]),
+  }),
+  output: z.strictObject({ stock: countedStock, deltas: z.array(money) }),
   errors: [...adminErrors, 'request.not_found', 'request.conflict'],
   summary: 'Offers a plan that is sold by place at one more location. Repeated, nothing changes.',
 });
@@ -163,14 +227,15 @@ export const setPlaceDelta = endpoint({
   input: z.strictObject({
     plan: slug,
     location: slug,
+    currency,
     delta,
-    /** What the operator saw before. */
-    was: z.int(),
+    /** What the operator saw before; null where this currency had none. */
+    was: z.int().nullable(),
   }),
   output: z.strictObject({ delta: z.int() }),
   errors: [...adminErrors, 'request.not_found', 'request.conflict'],
   summary:
-    'Says what a plan costs more or less at a place from now on; what was bought before keeps its price. Repeated, nothing changes.',
+    'Says what a plan costs more or less at a place from now on, in one currency; what was bought before keeps its price. Repeated, nothing changes.',
 });
 
 const coupon = saveCoupon.input.extend({

@@ -47,6 +47,8 @@ export const maxShownStock = 10;
 
 export const planDetail = planSummary.extend({
   state: saleState,
+  /** What it is sold in; without the one that was asked for, `prices` is empty. */
+  offeredIn: z.array(currency),
   options: z.array(
     z.strictObject({
       slug,
@@ -63,14 +65,14 @@ export const planDetail = planSummary.extend({
           /** Basis points of the plan's own price, on top of it or off it. */
           planShare: z.int(),
           promiseMinutes: z.int().nullable(),
-          /** Why it cannot be taken; with `needs`, unless so many of another option are taken as well. */
+          /** Why it cannot be taken, as where it is not sold in this currency; with `needs`, unless so many of another option are taken as well. */
           impossibleBecause: z.string().nullable(),
           needs: z.strictObject({ option: slug, atLeast: z.int() }).nullable(),
         }),
       ),
     }),
   ),
-  /** Empty where the plan is not sold by place. */
+  /** Empty where the plan is not sold by place; without those where it is not sold in this currency. */
   locations: z.array(
     z.strictObject({
       slug,
@@ -86,16 +88,19 @@ export const planDetail = planSummary.extend({
 });
 export type PlanDetail = z.output<typeof planDetail>;
 
+/** Absent = the first that the install sells in. */
+const inCurrency = { currency: currency.optional() };
+
 export const listPlans = endpoint({
   name: 'listPlans',
   method: 'GET',
   path: '/catalogue/v1/listPlans',
   access: 'anyone',
   body: 'query',
-  input: z.strictObject({ family: family.optional(), group: slug.optional() }),
+  input: z.strictObject({ family: family.optional(), group: slug.optional(), ...inCurrency }),
   output: z.strictObject({ items: z.array(planSummary) }),
   errors: [],
-  summary: 'Every plan on sale with its prices of today, without tax.',
+  summary: 'Every plan on sale in a currency with its prices of today, without tax.',
 });
 export type OfferedPlan = z.output<typeof listPlans.output>['items'][number];
 
@@ -105,7 +110,7 @@ export const getPlan = endpoint({
   path: '/catalogue/v1/getPlan',
   access: 'anyone',
   body: 'query',
-  input: z.strictObject({ plan: slug }),
+  input: z.strictObject({ plan: slug, ...inCurrency }),
   output: planDetail,
   errors: ['request.not_found'],
   summary: 'One plan with options, choices that are impossible and why, places and what is left there.',
@@ -155,6 +160,7 @@ export const mixNeeds = z.strictObject({
     .strictObject({ memoryGiB: z.int().min(1).max(32), windows: z.boolean().default(false) })
     .nullable()
     .default(null),
+  ...inCurrency,
 });
 export type MixNeeds = z.output<typeof mixNeeds>;
 
@@ -212,32 +218,6 @@ export type Mix = z.output<typeof findMix.output>;
 const adminErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
 const minorUnits = z.int().min(0).max(100_000_000);
 
-export const changePrice = endpoint({
-  name: 'changePrice',
-  method: 'POST',
-  path: '/catalogue/v1/changePrice',
-  access: 'staff',
-  body: 'json',
-  input: z.strictObject({
-    plan: slug,
-    currency: currency.default('USD'),
-    months: termMonths,
-    fromQuantity: z.int().min(1).max(100_000).default(1),
-    /** Minor units, of one. */
-    monthAmount: minorUnits,
-    termAmount: minorUnits,
-    setupAmount: minorUnits.default(0),
-    /** The last price of this term, as it was read: the one that waits for its day, else that of now; null for none. */
-    replaces: z.int().nullable(),
-    /** When it begins; null = now. */
-    validFrom: instant.nullable().default(null),
-  }),
-  output: planPrice,
-  errors: [...adminErrors, 'request.not_found', 'request.conflict'],
-  summary:
-    'Ends a price of a plan and begins another, now or on a later day; one that has not begun is replaced. What was bought before keeps its own. Repeated, nothing changes.',
-});
-
 /** Upper case is made of it. */
 const code = line(2, 40).refine((value) => /^[A-Za-z0-9-]+$/.test(value), {
   params: { message: 'not_allowed_characters' },
@@ -254,6 +234,8 @@ export const saveCoupon = endpoint({
     /** Basis points off, or else `amount` in minor units; one of the two. */
     share: z.int().min(1).max(10_000).nullable().default(null),
     amount: z.int().min(1).max(100_000_000).nullable().default(null),
+    /** Of `amount` and `leastAmount`, and then the only one it holds in; a share without a least holds in every one. */
+    currency: currency.nullable().default(null),
     /** Both empty = everything; else what is in either. */
     families: z.array(family).max(families.length).default([]),
     plans: z.array(slug).max(100).default([]),

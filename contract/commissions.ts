@@ -54,6 +54,19 @@ export const payoutMethods = ['credit', 'bank', 'paypal'] as const;
 export const payoutMethod = z.enum(payoutMethods);
 export type PayoutMethod = z.output<typeof payoutMethod>;
 
+/** Of one currency: orders earn in the currency that they were paid in, and are paid out in it. */
+const commissionSums = z.strictObject({
+  /** What is due in each state, less refunds that became lines of their own. */
+  pending: money,
+  onHold: money,
+  approved: money,
+  inPayout: money,
+  paid: money,
+  /** What a statement in this currency has at least. */
+  leastPayout: money,
+});
+export type CommissionSums = z.output<typeof commissionSums>;
+
 export const readCommissions = endpoint({
   name: 'readCommissions',
   method: 'GET',
@@ -62,8 +75,8 @@ export const readCommissions = endpoint({
   body: 'none',
   input: nothing,
   output: z.strictObject({
-    /** What is due in each state, less refunds that became lines of their own. */
-    sums: z.strictObject({ pending: money, onHold: money, approved: money, inPayout: money, paid: money }),
+    /** One for each currency that the install sells in, in its order, and then for others in which something was earned. */
+    sums: z.array(commissionSums),
     /** Visits by the link within the last 90 days. */
     clicks: z.int(),
     /** Accounts that were opened through the link. */
@@ -78,14 +91,14 @@ export const readCommissions = endpoint({
         changedAt: instant,
       })
       .nullable(),
-    /** When the next statement is made. */
+    /** When the next statements are made. */
     nextStatementOn: day,
-    leastPayout: money,
   }),
   errors: [...refusals],
-  summary: 'What the signed-in member has earned as an affiliate, in sums, and how they are paid.',
+  summary:
+    'What the signed-in member has earned as an affiliate, in sums of each currency, and how they are paid.',
 });
-export type CommissionSums = z.output<typeof readCommissions.output>;
+export type EarnedCommissions = z.output<typeof readCommissions.output>;
 
 export const listCommissions = endpoint({
   name: 'listCommissions',
@@ -117,6 +130,7 @@ export const payoutFields = {
   /** How many commissions are on it. */
   lines: z.int(),
 };
+/** Of one month in one currency. */
 const payout = z.strictObject(payoutFields);
 export type Payout = z.output<typeof payout>;
 
@@ -129,7 +143,8 @@ export const listPayouts = endpoint({
   input: z.strictObject({ cursor: idSchema('payout').optional() }),
   output: page(payout),
   errors: [...refusals],
-  summary: 'The monthly statements of the signed-in member and what was paid, the newest first.',
+  summary:
+    'The monthly statements of the signed-in member, one for each currency, and what was paid, the newest first.',
 });
 
 export const choosePayout = endpoint({

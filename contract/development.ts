@@ -191,6 +191,8 @@ const sandboxCharge = z.strictObject({
   state: z.string(),
   amount: money,
   about: z.string(),
+  /** The payer enters an IBAN, and not a card. */
+  debit: z.boolean(),
   /** A card was entered that its owner still has to approve. */
   asksApproval: z.boolean(),
   failure: z.string().nullable(),
@@ -220,7 +222,11 @@ export const paySandboxCharge = endpoint({
   body: 'json',
   input: z.strictObject({
     ref: chargeRef,
-    act: z.union([z.enum(['approve', 'refuse']), z.strictObject({ card: z.string().min(1).max(30) })]),
+    act: z.union([
+      z.enum(['approve', 'refuse']),
+      z.strictObject({ card: z.string().min(1).max(30) }),
+      z.strictObject({ iban: z.string().min(1).max(50) }),
+    ]),
   }),
   output: sandboxCharge,
   errors: [...common.errors, 'request.not_found'],

@@ -58,7 +58,7 @@ export const errors = {
   },
   'organisation.approval_needed': {
     code: 60072,
-    msg: 'The amount is above what you may spend. Ask an owner of the organisation to approve the order.',
+    msg: 'The amount is above what you may spend, or in another currency. Ask an owner of the organisation to approve the order.',
   },
   'statement.refused': { code: 60090, msg: 'This bank statement cannot be imported.' },
   'rates.refused': { code: 60091, msg: 'This file of exchange rates cannot be imported.' },
@@ -110,7 +110,7 @@ export interface ErrorData {
   'order.not_possible': { problems: readonly Problem[] };
   /** `orderNo`: what can be approved; null where the call spends without an order. */
   'organisation.approval_needed': { orderNo: string | null; approvalAbove: Money };
-  /** `kept`: false where somebody else has asked for the same, which waits already. `above`: what one person may do in 24 hours. */
+  /** `kept`: false where somebody else has asked for the same, which waits already. `above`: what one person may do in 24 hours, in the currency of the act. */
   'staff.second_person_needed': { approvalId: string; kept: boolean; above: Money };
   'deletion.refused': { obstacles: readonly DeletionObstacle[] };
   /** `setting`: of the install, which was missing when the document was made; null for members, and where it is the document itself. */

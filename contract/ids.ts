@@ -32,6 +32,8 @@ export const prefixes = {
   billingProfile: 'blp',
   invoice: 'inv',
   creditNote: 'crn',
+  recognition: 'rcg',
+  writeOff: 'wof',
   payment: 'pay',
   paymentMethod: 'pmt',
   refund: 'rfd',

@@ -28,6 +28,10 @@ const billed = {
   country: z.string().nullable(),
 };
 
+/** As members filter theirs; or what was written off alone. */
+const standing = z.enum([...invoiceStanding.options, 'written_off']);
+export type StandingForOperator = z.output<typeof standing>;
+
 const invoiceForOperator = invoiceSummary.extend({ ...billed, net: money, tax: money });
 export type InvoiceForOperator = z.output<typeof invoiceForOperator>;
 
@@ -38,7 +42,7 @@ export const listAllInvoices = endpoint({
   input: z.strictObject({
     ...range,
     about,
-    standing: invoiceStanding.optional(),
+    standing: standing.optional(),
     cursor: idSchema('invoice').optional(),
   }),
   output: page(invoiceForOperator),
@@ -70,7 +74,7 @@ export const exportDocuments = fileEndpoint({
   file: 'text/csv',
   errors: [...refusals],
   summary:
-    'What was booked of invoices and credit notes in a period, one line each in the order of booking. Amounts that take something back are below zero. It is sent while it is read.',
+    'What was booked of invoices and credit notes in a period, and of write-offs that correct VAT, one line each in the order of booking. Amounts that take something back are below zero. It is sent while it is read.',
 });
 
 /** How a supply is taxed: at home or in another country of the Union, by its recipient there, not at all, or later, when a top-up is spent. */
@@ -78,12 +82,12 @@ export const taxTreatments = ['taxed', 'reverse_charge', 'untaxed', 'top_up'] as
 export const taxTreatment = z.enum(taxTreatments);
 export type TaxTreatment = z.output<typeof taxTreatment>;
 
-/** What a row of documents in another currency comes to in that of the seller's country, or in euro for the One Stop Shop. */
+/** What a row comes to in the currency of the seller's country, or in euro for the One Stop Shop; where its documents are in it, the same. */
 const accountingAmounts = z.strictObject({
   net: money,
   tax: money,
   /**
-   * Of a sale at home what its documents state, each by the rate of its own day; null then. What is declared by the One Stop Shop is
+   * Of a sale at home what its documents state, each by the rate of its own day; null then, and where nothing is converted. What is declared by the One Stop Shop is
    * converted to euro by the rate of the last day of the period, or of the next day that has one (Directive 2006/112/EC, article 369h).
    */
   publishedOn: day.nullable(),
@@ -97,13 +101,13 @@ export const taxRow = z.strictObject({
   country: z.string().nullable(),
   /** Basis points. */
   rate: z.int(),
-  /** Less what credit notes and voided invoices took back. */
+  /** Less what credit notes, voided invoices and write-offs that correct VAT took back. */
   net: money,
   tax: money,
   /** Invoices, and documents that took something back. */
   invoices: z.int(),
   corrections: z.int(),
-  /** Null where the documents are in that currency, where no tax is charged, and where no rate of the last day is known. */
+  /** Null outside the European Union and the United Kingdom, where no tax is charged, and where no rate of the last day is known. */
   accounting: accountingAmounts.nullable(),
 });
 export type TaxRow = z.output<typeof taxRow>;

@@ -39,7 +39,7 @@ export const invoiceSummary = z.strictObject({
   credited: money,
   /** Another invoice was issued in its place: it was credited, and nothing was given back. */
   corrected: z.boolean(),
-  /** What is still to be paid. */
+  /** What can still be paid; nobody is asked for it once it is written off. */
   due: money,
   /** The day that it bears, where the seller is: of its issue, or of when it was made while it is not issued. */
   date: day,
@@ -97,7 +97,7 @@ export const invoiceDetail = invoiceSummary.extend({
   correctable: z.boolean(),
 });
 
-/** Something is still to be paid; all of it is; nothing is asked for any more, or it was given back. */
+/** Something is still to be paid; all of it is; nothing is asked for any more, as when it was written off, or it was given back. */
 export const invoiceStanding = z.enum(['due', 'paid', 'ended']);
 export type InvoiceStanding = z.output<typeof invoiceStanding>;
 

@@ -24,8 +24,14 @@ export const journalKinds = [
   /** Booked by older releases alone. */
   'invoice_voided',
   'invoice_credited',
+  'invoice_written_off',
+  'write_off_recovered',
+  'write_off_undone',
   'advance_returned',
   'topup_paid',
+  'revenue_deferred',
+  'deferral_credited',
+  'revenue_recognised',
   'payment_succeeded',
   'refund_succeeded',
   'refund_returned',
@@ -62,13 +68,13 @@ const journal = z.strictObject({
   journalId,
   /** One of an older or a later release may be another word. */
   kind: z.union([journalKind, z.string()]),
-  /** Id of what it books: an invoice, a credit note, a payment, a refund, a dispute, a payout. */
+  /** Id of what it books: an invoice, a credit note, a payment, a refund, a dispute, a payout; of deferred revenue that is recognised, an id of its own. */
   reference: z.string(),
   memo: z.string(),
   bookedAt: instant,
   /** Debits are positive, credits negative; they add up to nothing. */
   lines: z.array(z.strictObject({ account, amount: money })),
-  /** Null where no invoice is behind it, as for a payout of commission. */
+  /** Null where no invoice is behind it, as for a payout of commission, or many are, as for revenue that is recognised. */
   document: journalDocument.nullable(),
 });
 export type Journal = z.output<typeof journal>;

@@ -7,7 +7,10 @@ export type Money = z.output<typeof money>;
 /** Shares are basis points: 20 % = 2000. */
 export type BasisPoints = number;
 
+/** For tests: the service takes a currency from what is sold, bought or asked for. */
 export const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+
+export const zero = (currency: string): Money => ({ amount: 0, currency });
 
 /** @throws Error when the currencies differ: amounts are never converted */
 export function plus(one: Money, ...others: readonly Money[]): Money {
@@ -16,6 +19,9 @@ export function plus(one: Money, ...others: readonly Money[]): Money {
     return { amount: sum.amount + amount, currency };
   }, one);
 }
+
+/** @throws Error when one of them is of another currency */
+export const sumIn = (currency: string, amounts: readonly Money[]): Money => plus(zero(currency), ...amounts);
 
 export const negative = ({ amount, currency }: Money): Money => ({ amount: -amount, currency });
 export const times = ({ amount, currency }: Money, count: number): Money => ({

@@ -88,7 +88,7 @@ export type PlacedOrder = z.output<typeof placeOrder.output>;
  * Evidence of where a buyer is: the address, the country of their network, of their card or bank account, and what their account
  * says (Implementing Regulation (EU) 282/2011, article 24f).
  */
-export const placeKinds = ['billing', 'network', 'card', 'bank', 'account'] as const;
+export const placeKinds = ['billing', 'network', 'card', 'bank', 'wallet', 'account'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 export const orderSummary = z.strictObject({
@@ -145,8 +145,19 @@ export const orderDetail = orderSummary.extend({
   ),
   /** What comes next, and by when where that is promised. */
   next: z.strictObject({
-    /** `approval`: it costs nothing today, and an owner of the organisation decides about what it renews for. */
-    what: z.enum(['payment', 'approval', 'start_after_withdrawal_period', 'review', 'delivery', 'nothing']),
+    /**
+     * `debit`: its direct debit is on its way; `approval`: it costs nothing today, and an owner of the organisation decides about
+     * what it renews for.
+     */
+    what: z.enum([
+      'payment',
+      'debit',
+      'approval',
+      'start_after_withdrawal_period',
+      'review',
+      'delivery',
+      'nothing',
+    ]),
     by: instant.nullable(),
   }),
   cancelable: z.boolean(),

@@ -126,6 +126,7 @@ export const memberCalls = {
   addMethod: bills,
   removeMethod: bills,
   setStandardMethod: bills,
+  listBalances: pays,
   readBalance: pays,
   topUp: bills,
   listBalanceOrigins: bills,

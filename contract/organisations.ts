@@ -5,6 +5,7 @@ import { secretKind, secretKinds } from './known-secrets.ts';
 import { money } from './money.ts';
 import { organisationRoles } from './organisation-rights.ts';
 import { page } from './page.ts';
+import { currency } from './pricing.ts';
 import { freshProof } from './proof.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
@@ -29,8 +30,11 @@ const memberId = idSchema('member');
 const role = z.enum(organisationRoles);
 const name = line(2, 80);
 
-/** Minor units, tax included: what a buyer orders above it waits for an owner. Null: no bound; other roles have none. */
-const approvalAbove = z.int().min(0).max(100_000_000_000).nullable();
+/**
+ * Tax included: what a buyer orders above it waits for an owner, and so does whatever costs something in another currency.
+ * Null: no bound; other roles have none.
+ */
+const approvalAbove = z.strictObject({ amount: z.int().min(0).max(100_000_000_000), currency }).nullable();
 const shownApprovalAbove = money.nullable();
 
 export const colleague = z.strictObject({

@@ -1,3 +1,4 @@
+import { currencies } from './currencies.ts';
 import { country, line, prose } from './fields.ts';
 import { materialTiers } from './material-kinds.ts';
 import { money } from './money.ts';
@@ -14,7 +15,7 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60);
-export const currency = z.enum(['USD']);
+export const currency = z.enum(currencies);
 /** 0 = paid once. */
 export const termMonths = z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(6), z.literal(12)]);
 export type TermMonths = z.output<typeof termMonths>;
@@ -47,7 +48,8 @@ export const buyer = z.strictObject({
 
 export const pricingRequest = z.strictObject({
   lines: z.array(selection).min(1).max(20),
-  currency: currency.default('USD'),
+  /** Absent = the first that the install sells in. */
+  currency: currency.optional(),
   coupon: line(0, 40).optional(),
   buyer: buyer.default({}),
 });
@@ -124,6 +126,7 @@ export type TaxLine = z.output<typeof taxLine>;
 export const problemReasons = [
   'unknown_plan',
   'not_on_sale',
+  'not_in_currency',
   'unknown_choice',
   'choice_missing',
   'choice_impossible',
@@ -143,7 +146,7 @@ export const problem = z.strictObject({
   /** `plan`, `months`, `quantity`, `location` or `option:<slug>` */
   part: z.string(),
   reason: z.enum(problemReasons),
-  /** What could be taken instead. */
+  /** What could be taken instead: for a plan that is `not_in_currency` the currencies that it is sold in. */
   alternatives: z.array(z.string()),
   /** Where the catalogue has a sentence about it. */
   because: z.string().optional(),
@@ -168,6 +171,7 @@ export const pricedCart = z.strictObject({
           'not_first_order',
           'too_little',
           'nothing_fits',
+          'other_currency',
         ])
         .nullable(),
       discount: money,

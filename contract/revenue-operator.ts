@@ -21,6 +21,8 @@ const revenueRow = z.strictObject({
   /** Net, of documents by the moment they were booked. */
   invoiced: money,
   credited: money,
+  /** What the revenue account moved by, earned above zero: invoiced less credited, but for what was deferred meanwhile. */
+  recognised: money,
   /** Monthly recurring revenue at the end of the month, and what made it differ from its beginning. */
   mrr: money,
   started: money,
@@ -29,7 +31,7 @@ const revenueRow = z.strictObject({
   contraction: money,
   churned: money,
   reactivated: money,
-  /** The part of paid periods that lies after the end of the month. */
+  /** Net of issued invoices for months that had not begun at the end of the month: the balance of its account then. */
   deferred: money,
 });
 export type RevenueRow = z.output<typeof revenueRow>;
@@ -44,6 +46,15 @@ const revenueMonth = z.strictObject({
 });
 export type RevenueMonth = z.output<typeof revenueMonth>;
 
+const bookedRevenue = z.strictObject({
+  /** What the revenue accounts moved by, earned above zero. */
+  recognised: money,
+  /** Balances of the accounts of deferred revenue when the first month began, and at the end of the latest. */
+  deferredBefore: money,
+  deferredAfter: money,
+});
+export type BookedRevenue = z.output<typeof bookedRevenue>;
+
 export const readRevenue = endpoint({
   ...read,
   name: 'readRevenue',
@@ -54,12 +65,15 @@ export const readRevenue = endpoint({
     rows: z.array(revenueRow),
     /** Latest first, up to the one that is running. */
     months: z.array(revenueMonth),
-    /** What the revenue accounts of the ledger say for the same months, by currency; it equals invoiced less credited. */
-    booked: z.array(money),
+    /**
+     * What the ledger says for the same months, by currency: recognised + deferredAfter − deferredBefore equals the invoiced less
+     * the credited net of all rows of that currency.
+     */
+    booked: z.array(bookedRevenue),
   }),
   errors: [...refusals],
   summary:
-    'Invoiced and credited net, monthly recurring revenue with its movements, deferred revenue and churn, by month and family.',
+    'Invoiced and credited net, recognised and deferred revenue, monthly recurring revenue with its movements, and churn, by month and family.',
 });
 export type Revenue = z.output<typeof readRevenue.output>;
 

@@ -1,5 +1,6 @@
 import { endpoint, nothing } from './endpoint.ts';
 import { captcha, opaque } from './fields.ts';
+import { currency } from './pricing.ts';
 import { z } from './zod.ts';
 
 /** Seasonal looks; `N` is what the site stores when the query fails, and paints as `default`. */
@@ -119,5 +120,7 @@ export const siteConfig = z.strictObject({
   lookInside: z.boolean(),
   /** Where that is possible, for the visitors of this site. */
   lookInsideUrl: z.string().nullable(),
+  /** What is sold in; the first is shown to somebody who has chosen none. */
+  currencies: z.array(currency).min(1),
 });
 export type SiteConfig = z.output<typeof siteConfig>;

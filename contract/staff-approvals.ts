@@ -9,8 +9,8 @@ import type { StaffCall } from './staff.ts';
 import { day, instant } from './time.ts';
 import { z } from './zod.ts';
 
-// Acts of staff that move money out or give value. Above the amount of the install (SECOND_PERSON_ABOVE) such an act is not carried
-// out: it is kept, and somebody else who may make the same call decides on it.
+// Acts of staff that move money out or give value. Above the amount of the install in its currency (SECOND_PERSON_ABOVE) such an act is
+// not carried out: it is kept, and somebody else who may make the same call decides on it.
 
 const base = '/staff-approvals/v1';
 const refusals = ['session.missing', 'session.ended', 'access.refused'] as const;
@@ -32,6 +32,9 @@ export const secondPersonCalls = [
   'matchMovement',
   'creditCommission',
   'payPayout',
+  'writeOffInvoice',
+  'createManualInvoice',
+  'cancelManualInvoice',
 ] as const satisfies readonly StaffCall[];
 export const secondPersonCall = z.enum(secondPersonCalls);
 export type SecondPersonCall = z.output<typeof secondPersonCall>;
@@ -75,7 +78,10 @@ const approval = z.strictObject({
   amount: money,
   /** What of it is for which line, where it is for lines; together less than the amount where upgrades go back as well. */
   parts: z.array(part),
-  /** The number of an order, a subscription or a withdrawal, the code of an affiliate, or the month of a payout. */
+  /**
+   * The number of an order, an invoice, a subscription or a withdrawal, the code of an affiliate, the month of a payout, or what the first
+   * line of an invoice made by hand bills.
+   */
   about: z.string(),
   /** Of the member whose money it is; null once they are gone. */
   email: z.string().nullable(),
@@ -109,8 +115,11 @@ export const listStaffApprovals = endpoint({
     cursor: approvalId.optional(),
   }),
   output: page(approval).extend({
-    /** What one person may do alone in 24 hours; null: no second person is asked for. */
-    above: money.nullable(),
+    /**
+     * What one person may do alone in 24 hours, by currency; empty: no second person is asked for. In a currency that is not named,
+     * everything needs one.
+     */
+    above: z.array(money),
   }),
   errors: refusals,
   summary: 'Acts of staff that wait for a second person, or were decided, newest first.',

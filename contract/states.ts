@@ -51,11 +51,13 @@ export type SuspensionReason = (typeof suspensionReasons)[number];
 export const invoiceMoves = {
   draft: ['proforma', 'open', 'void'],
   proforma: ['open', 'paid', 'partially_paid', 'void'],
-  open: ['partially_paid', 'paid', 'void', 'uncollectible'],
-  partially_paid: ['paid', 'void', 'uncollectible'],
+  open: ['partially_paid', 'paid', 'void', 'uncollectible', 'written_off'],
+  partially_paid: ['paid', 'void', 'uncollectible', 'written_off'],
   // Money that a lost dispute took back is asked for again, by nobody who chases it.
   paid: ['refunded', 'uncollectible'],
-  uncollectible: ['paid', 'partially_paid', 'void'],
+  uncollectible: ['paid', 'partially_paid', 'void', 'written_off'],
+  // Its rest is booked as a loss. It can still be paid, and finance can take the write-off back.
+  written_off: ['paid', 'open', 'partially_paid', 'uncollectible'],
   void: [],
   refunded: [],
 } as const satisfies Moves;

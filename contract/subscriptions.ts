@@ -4,7 +4,7 @@ import { idSchema } from './ids.ts';
 import { buyer } from './invoices.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
-import { family, pricedLine, selection } from './pricing.ts';
+import { currency, family, pricedLine, selection } from './pricing.ts';
 import { statesOf, subscriptionMoves } from './states.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
@@ -34,6 +34,8 @@ export const subscriptionSummary = z.strictObject({
   endsAt: instant.nullable(),
   /** Since when money is missing. */
   pastDueAt: instant.nullable(),
+  /** Since when a direct debit of what is due has been on its way; `pastDueAt` is null until the first of them comes to nothing. */
+  debitedAt: instant.nullable(),
   /** While it is paused: when it goes on by itself. */
   pausedUntil: instant.nullable(),
   /** The open invoice of the coming period, once it is made. */
@@ -45,6 +47,8 @@ export const subscriptionSummary = z.strictObject({
 export type SubscriptionSummary = z.output<typeof subscriptionSummary>;
 
 export const subscriptionDetail = subscriptionSummary.extend({
+  /** That of its order, in which it renews and is changed. */
+  currency,
   selection,
   priced: pricedLine,
   nextRetryAt: instant.nullable(),

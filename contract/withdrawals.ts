@@ -4,6 +4,7 @@ import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { orderNo, orderState } from './orders.ts';
 import { page } from './page.ts';
+import { currency } from './pricing.ts';
 import { statesOf, withdrawalMoves } from './states.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
@@ -193,7 +194,7 @@ export const listOwnWithdrawals = endpoint({
 
 const forOperator = withdrawal.extend({
   /** The order, where its number and the address or the login fit. */
-  order: z.strictObject({ orderNo, state: orderState }).nullable(),
+  order: z.strictObject({ orderNo, state: orderState, currency }).nullable(),
   /** The declarant was signed in as the buyer, or has pressed the link that was mailed to the address they wrote. */
   proven: z.boolean(),
   /** Declared by the signed-in buyer of the order. */

@@ -11,6 +11,7 @@ import { lineNames } from '#content/catalogue/line-names.ts';
 import { giftTerms, membershipTiers } from '#content/catalogue/membership.ts';
 import {
   browserOptions,
+  type ChoiceSeed,
   dedicatedOptions,
   fourEqualDisks,
   type OptionSeed,
@@ -19,6 +20,7 @@ import {
   vpsOptions,
   windowsFrom,
 } from '#content/catalogue/options.ts';
+import { isFree, type Price, priceBy } from '#content/catalogue/price.ts';
 import {
   datacentre,
   mobile,
@@ -28,15 +30,20 @@ import {
   staticIsp,
 } from '#content/catalogue/proxies.ts';
 import { type ToolPlan, toolPlans } from '#content/catalogue/tools.ts';
-import { taxOn, usd } from '#contract/money.ts';
+import { currencies } from '#contract/currencies.ts';
+import { lessShare } from '#contract/money.ts';
 import type { TermMonths } from '#contract/pricing.ts';
 import { trialPlan } from '#contract/proxies.ts';
-import type { planPrices, plans } from '#server/business/catalogue/catalogue.tables.ts';
+import type { choicePrices, planPrices, plans } from '#server/business/catalogue/catalogue.tables.ts';
 
 type SeedTerm = { months: TermMonths; discountShare: number };
 type PriceSeed = Pick<
   typeof planPrices.$inferInsert,
-  'months' | 'fromQuantity' | 'monthAmount' | 'termAmount' | 'setupAmount'
+  'currency' | 'months' | 'fromQuantity' | 'monthAmount' | 'termAmount' | 'setupAmount'
+>;
+type ChoicePriceSeed = Pick<
+  typeof choicePrices.$inferInsert,
+  'currency' | 'months' | 'monthAmount' | 'termAmount'
 >;
 type Rule = { because: string; needs?: { option: string; atLeast: number } };
 
@@ -53,20 +60,30 @@ const once = [{ months: 0, discountShare: 0 }] as const;
 const monthly = [{ months: 1, discountShare: 0 }] as const;
 const monthOrYear = [...monthly, { months: 12, discountShare: 0 }] as const;
 
-/** Rounded half up; the share is taken off the whole term. */
-export const termAmount = (month: number, { months, discountShare }: SeedTerm): number =>
-  taxOn(usd(month * Math.max(months, 1)), 10_000 - discountShare).amount;
+/** Of a month, and of each term, in each currency; the share is taken off the whole term. */
+const inEachCurrency = (month: Price, of: readonly SeedTerm[]) =>
+  currencies.flatMap((currency) =>
+    of.map(({ months, discountShare }) => {
+      const whole = { amount: month[currency] * Math.max(months, 1), currency };
+      return {
+        ...{ currency, months, monthAmount: month[currency] },
+        termAmount: lessShare(whole, discountShare).amount,
+      };
+    }),
+  );
 
-const pricesOf = (month: number, of: readonly SeedTerm[], fromQuantity = 1, setup = 0): PriceSeed[] =>
-  of.map((term) => ({
-    months: term.months,
+const pricesOf = (month: Price, of: readonly SeedTerm[], fromQuantity = 1, setup?: Price): PriceSeed[] =>
+  inEachCurrency(month, of).map((price) => ({
+    ...price,
     fromQuantity,
-    monthAmount: month,
-    termAmount: termAmount(month, term),
-    setupAmount: term.months >= setupWaivedFromMonths ? 0 : setup,
+    setupAmount: setup && price.months < setupWaivedFromMonths ? setup[price.currency] : 0,
   }));
 const stepPrices = (steps: readonly Step[], of: readonly SeedTerm[]) =>
-  steps.flatMap(({ from, price }) => pricesOf(price.amount, of, from));
+  steps.flatMap(({ from, price }) => pricesOf(price, of, from));
+
+/** What a choice costs; nothing where it has no price of its own. */
+export const choicePricesOf = (choice: ChoiceSeed, { terms: of }: TermedOption): ChoicePriceSeed[] =>
+  choice.price ? inEachCurrency(choice.price, of) : [];
 
 const withTerms = (list: readonly OptionSeed[], of: readonly SeedTerm[]): TermedOption[] =>
   list.map((option) => ({ ...option, terms: of }));
@@ -95,7 +112,7 @@ const dedicated = serverPlans.map((plan): PlanSeed => {
     facts,
     placed: true,
     promiseMinutes: serverDelivery.inStockHours * 60,
-    prices: pricesOf(price.amount, serverTerms, 1, setup.amount),
+    prices: pricesOf(price, serverTerms, 1, setup),
     options: forDedicated,
     impossible: raid10Rule(plan),
   };
@@ -121,7 +138,7 @@ const vps = vpsPlans.map(({ slug, price, ...facts }, i): PlanSeed => {
     facts,
     placed: true,
     promiseMinutes: vpsTerms.deliveryMinutes,
-    prices: pricesOf(price.amount, serverTerms),
+    prices: pricesOf(price, serverTerms),
     options: forVps,
     impossible: withoutWindows ? { 'vps-system/windows': { because: windowsFrom } } : {},
   };
@@ -151,8 +168,8 @@ const proxies: PlanSeed[] = [
     facts: { unit: 'address', pooledGB: staticIsp.pooledGB },
   }),
   proxy('datacentre', 'address', stepPrices(datacentre.perAddress, monthly)),
-  proxy('mobile-gb', 'gigabyte', pricesOf(mobile.perGB.amount, once)),
-  proxy('mobile-port', 'port', pricesOf(mobile.dedicatedPort.amount, monthly), { mostQuantity: 100 }),
+  proxy('mobile-gb', 'gigabyte', pricesOf(mobile.perGB, once)),
+  proxy('mobile-port', 'port', pricesOf(mobile.dedicatedPort, monthly), { mostQuantity: 100 }),
   {
     slug: trialPlan,
     family: 'proxies',
@@ -162,7 +179,10 @@ const proxies: PlanSeed[] = [
     state: 'hidden',
     facts: { unit: 'trial', ...proxyTrial },
     mostQuantity: 1,
-    prices: pricesOf(0, once),
+    prices: pricesOf(
+      priceBy(() => 0),
+      once,
+    ),
     options: [],
   },
 ];
@@ -175,10 +195,10 @@ const tool = (group: 'writing' | 'social' | 'browsers', plan: ToolPlan): PlanSee
     group,
     name: `${lineNames[group]} ${name}`,
     // A free plan is what every account has; with seats on top it is one to buy.
-    state: price.amount === 0 && !plan.extraSeat ? 'hidden' : 'on_sale',
+    state: isFree(price) && !plan.extraSeat ? 'hidden' : 'on_sale',
     facts,
     mostQuantity: 1,
-    prices: pricesOf(price.amount, monthly),
+    prices: pricesOf(price, monthly),
     options: plan.extraSeat ? forBrowsers : [],
   };
 };
@@ -195,7 +215,7 @@ const registration = toolPlans.registration.map(
     name: `${lineNames.registration} ${name}`,
     state: 'on_sale',
     facts: {},
-    prices: pricesOf(price.amount, once),
+    prices: pricesOf(price, once),
     options: [],
   }),
 );
@@ -203,17 +223,17 @@ const registration = toolPlans.registration.map(
 const membership = membershipTiers.map((tier): PlanSeed => {
   const { slug, name, perMonth, perYear, extraSeat, ...facts } = tier;
   // A year has a month's price of its own, so that its formula is exact.
-  const year = { month: perYear.amount / 12, term: { months: 12, discountShare: 0 } as const };
+  const monthOfYear = priceBy((currency) => perYear[currency] / 12);
   return {
     slug: `member-${slug}`,
     family: 'membership',
     group: 'membership',
     name: `${lineNames.membership} ${name}`,
-    state: perMonth.amount === 0 ? 'hidden' : 'on_sale',
+    state: isFree(perMonth) ? 'hidden' : 'on_sale',
     facts: { tier: slug, ...facts },
     mostQuantity: 1,
     limitPerMember: 1,
-    prices: [...pricesOf(perMonth.amount, monthly), ...pricesOf(year.month, [year.term])],
+    prices: [...pricesOf(perMonth, monthly), ...pricesOf(monthOfYear, [{ months: 12, discountShare: 0 }])],
     options: extraSeat ? forTeams : [],
   };
 });
@@ -224,7 +244,7 @@ const gifts = giftTerms.tiers.flatMap((wanted) =>
     .filter(({ slug }) => slug === wanted)
     .flatMap(({ slug, name, perMonth, perYear }) =>
       giftTerms.months.map((months): PlanSeed => {
-        const whole = months === 12 ? perYear.amount : perMonth.amount * months;
+        const whole = months === 12 ? perYear : priceBy((currency) => perMonth[currency] * months);
         return {
           slug: `gift-${slug}-${months}`,
           family: 'gifts',

@@ -15,20 +15,24 @@ import {
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { firstStock, optionSeeds, type PlanSeed, planSeeds, termAmount } from './catalogue-rows.ts';
+import { choicePricesOf, firstStock, optionSeeds, type PlanSeed, planSeeds } from './catalogue-rows.ts';
+import { listUnsoldCurrencies, seedCurrencies } from './seed-currencies.ts';
 
 /**
  * Takes plans, options, prices, places and rates of tax from content/catalogue into the database. A row that is there
- * already is left as it is, with all that belongs to it: from then on the operator decides.
+ * already is left as it is, with all that belongs to it: from then on the operator decides. Prices are taken in the
+ * currencies that the install sells in, also in one that it has not sold in before.
  */
 export async function seedCatalogue(ctx: Context): Promise<void> {
   await transaction(ctx, async (inner) => {
     // Two processes that start at once would each see a half of it.
     await lockName(inner.db, 'seed-catalogue');
+    const unsold = await listUnsoldCurrencies(inner);
     await seedRates(inner);
     await seedLocations(inner);
     const offered = await seedOptions(inner);
     await seedPlans(inner, offered);
+    if (unsold.length) await seedCurrencies(inner, unsold);
   });
 }
 
@@ -49,7 +53,7 @@ async function seedLocations({ db }: Context): Promise<void> {
 type Choice = typeof choices.$inferSelect;
 
 /** @returns every choice in the database by option and slug */
-async function seedOptions({ db, now }: Context): Promise<Map<string, Choice>> {
+async function seedOptions({ db, now, config }: Context): Promise<Map<string, Choice>> {
   await db
     .insert(options)
     .values(
@@ -85,16 +89,9 @@ async function seedOptions({ db, now }: Context): Promise<Map<string, Choice>> {
     .returning();
   const prices = added.flatMap(({ id, optionId, slug }) => {
     const seed = wanted.find((one) => ids.get(one.option.slug) === optionId && one.choice.slug === slug);
-    const month = seed?.choice.price?.amount;
-    if (!seed || month === undefined) return [];
-    return seed.option.terms.map((term) => ({
-      choiceId: id,
-      currency: 'USD',
-      months: term.months,
-      monthAmount: month,
-      termAmount: termAmount(month, term),
-      validFrom: now(),
-    }));
+    return (seed ? choicePricesOf(seed.choice, seed.option) : [])
+      .filter(({ currency }) => config.currencies.includes(currency))
+      .map((price) => ({ ...price, choiceId: id, validFrom: now() }));
   });
   if (prices.length) await db.insert(choicePrices).values(prices);
   const slugs = new Map([...ids].map(([slug, id]) => [id, slug]));
@@ -121,7 +118,9 @@ async function seedPlans({ db, now, config }: Context, offered: Map<string, Choi
     .insert(planPrices)
     .values(
       fresh.flatMap(({ id, seed }) =>
-        seed.prices.map((price) => ({ ...price, planId: id, currency: 'USD', validFrom: now() })),
+        seed.prices
+          .filter(({ currency }) => config.currencies.includes(currency))
+          .map((price) => ({ ...price, planId: id, validFrom: now() })),
       ),
     );
   const taken = fresh.flatMap(({ id, seed }) => choicesFor(seed).map((one) => ({ planId: id, ...one })));

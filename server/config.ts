@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { exampleSeller } from '#content/brand.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
+import type { Money } from '#contract/money.ts';
 import { type BackupSetting, readBackup } from './backup-setting.ts';
 import { readBankAccount } from './bank-account-setting.ts';
 import { type DatevSetting, readDatev } from './datev-setting.ts';
 import { type DeliverySetting, readDelivery } from './delivery-setting.ts';
+import { type PaypalSetting, readPaypal } from './paypal-setting.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
 import type { OidcProvider } from './platform/auth/oidc/provider.ts';
 import { viesAddress } from './platform/vat-check/vies.ts';
@@ -12,6 +15,7 @@ import { readProviders } from './providers-setting.ts';
 import { readEach, together } from './read-settings.ts';
 import { type RenewalSetting, readRenewals } from './renewal-setting.ts';
 import { hasReservedName } from './reserved-name.ts';
+import { readSecondPerson } from './second-person-setting.ts';
 import { readAppSecret, secretsOf, withSecretFiles } from './secrets-setting.ts';
 import { companyLines, readSeller, type Seller } from './seller-setting.ts';
 import { listOf, settings } from './settings.ts';
@@ -51,15 +55,24 @@ export interface Config {
   appSecrets: readonly string[];
   seller: Seller;
   pricesIncludeTax: boolean;
+  /** What is sold in; the first is shown to somebody who has chosen none. */
+  currencies: readonly [Currency, ...Currency[]];
   invoiceNumberAt: 'payment' | 'issue';
-  /** Minor units of US dollars; null = no act of staff needs a second person */
-  secondPersonAbove: number | null;
+  /** One for each currency at most; empty = no act of staff needs a second person */
+  secondPersonAbove: readonly Money[];
   invoiceFont: string | null;
   /** null = no file for an accountant's program is made */
   datev: DatevSetting | null;
   /** `url`: where VIES is asked, without a slash at the end. */
   vatIdCheck: { mode: z.output<typeof settings>['VAT_ID_CHECK']; url: string };
-  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null;
+  stripe: {
+    secretKey: string;
+    webhookSecrets: readonly string[];
+    apiUrl: string | null;
+    sepaDebit: boolean;
+  } | null;
+  /** null = PayPal is not taken */
+  paypal: PaypalSetting | null;
   /** A line each; null = no transfers are taken. */
   bankAccount: readonly string[] | null;
   renewals: RenewalSetting;
@@ -130,9 +143,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (lookInside)
       problems.push('LOOK_INSIDE: production shows nobody everything; `npm run look-inside` runs beside it');
   }
-  if (lookInside && (s.DATABASE_URL || s.S3_BUCKET || s.SMTP_URL || s.STRIPE_SECRET_KEY))
+  if (lookInside && (s.DATABASE_URL || s.S3_BUCKET || s.SMTP_URL || s.STRIPE_SECRET_KEY || s.PAYPAL_SECRET))
     problems.push(
-      'LOOK_INSIDE: a demonstration has no DATABASE_URL, S3_BUCKET, SMTP_URL or STRIPE_SECRET_KEY',
+      'LOOK_INSIDE: a demonstration has no DATABASE_URL, S3_BUCKET, SMTP_URL, STRIPE_SECRET_KEY or PAYPAL_SECRET',
     );
   const s3Parts = [s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
   if (s3Parts.some(Boolean) && !s3Parts.every(Boolean)) {
@@ -140,6 +153,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (Boolean(s.STRIPE_SECRET_KEY) !== Boolean(s.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: give both or none');
+  if (s.STRIPE_SEPA_DEBIT === 'on' && !s.STRIPE_SECRET_KEY)
+    problems.push('STRIPE_SEPA_DEBIT: debits are made through Stripe: give STRIPE_SECRET_KEY as well');
   if (s.COUNTRY_HEADER && !listOf(s.TRUSTED_PROXIES, ',').length)
     problems.push('COUNTRY_HEADER: name the proxies that send it in TRUSTED_PROXIES');
   const backup = readBackup(s, s3Parts.every(Boolean), problems);
@@ -150,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const ownAccount = production ? null : demonstrationAccount;
   const bankAccount = s.BANK_ACCOUNT ? readBankAccount(s.BANK_ACCOUNT, problems) : ownAccount;
   const renewals = readRenewals(s, problems);
+  const secondPersonAbove = readSecondPerson(s.SECOND_PERSON_ABOVE ?? '', s.CURRENCIES[0], problems);
+  const paypal = readPaypal(s, production, problems);
   const delivery = readDelivery(s, production, problems);
   const datev = readDatev(s, problems);
   const webhooks = readWebhooks(s, problems);
@@ -190,8 +207,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appSecrets,
     seller,
     pricesIncludeTax: s.PRICES_INCLUDE_TAX === 'on',
+    currencies: s.CURRENCIES,
     invoiceNumberAt: s.INVOICE_NUMBER_AT,
-    secondPersonAbove: s.SECOND_PERSON_ABOVE ?? null,
+    secondPersonAbove,
     invoiceFont: s.INVOICE_FONT ?? null,
     datev,
     vatIdCheck: { mode: s.VAT_ID_CHECK, url: (s.VIES_URL ?? viesAddress).replace(/\/+$/, '') },
@@ -201,8 +219,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             secretKey: s.STRIPE_SECRET_KEY,
             webhookSecrets: secretsOf(s.STRIPE_WEBHOOK_SECRET),
             apiUrl: s.STRIPE_API_URL ?? null,
+            sepaDebit: s.STRIPE_SEPA_DEBIT === 'on',
           }
         : null,
+    paypal,
     bankAccount,
     renewals,
     delivery,

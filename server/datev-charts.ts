@@ -4,6 +4,7 @@
  * 1768 and 3818 are for tax of another country of the Union, as Haufe and NWB say ("Leistungsort bei grenzüberschreitenden
  * Dienstleistungen", read on 22 Nov 2026). The accounts for revenue that is not taxed at home are those that Haufe names beside
  * them ("Umsatzsteuer, Ausnahmen beim Leistungsort: Verwendung von Konten im SKR 03 und SKR 04", read on 27 Nov 2026).
+ * Deferred revenue is on the account for passive Rechnungsabgrenzung.
  */
 export const charts = {
   SKR03: {
@@ -12,6 +13,7 @@ export const charts = {
     receivable: '1410',
     balance: '1710',
     topup: '1710',
+    deferred: '0990',
     revenue: '8200',
     'revenue@reverse_charge': '8336',
     'revenue@oss': '8339',
@@ -20,6 +22,7 @@ export const charts = {
     'tax:DE': '1770',
     fees: '4970',
     losses: '2400',
+    bad_debt: '2400',
     disputes: '1500',
     refunds: '1700',
     commission: '4760',
@@ -31,6 +34,7 @@ export const charts = {
     receivable: '1210',
     balance: '3250',
     topup: '3250',
+    deferred: '3900',
     revenue: '4200',
     'revenue@reverse_charge': '4336',
     'revenue@oss': '4339',
@@ -39,6 +43,7 @@ export const charts = {
     'tax:DE': '3800',
     fees: '6855',
     losses: '6930',
+    bad_debt: '6930',
     disputes: '1300',
     refunds: '3500',
     commission: '6770',

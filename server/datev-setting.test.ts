@@ -30,6 +30,12 @@ test('numbers of the operator replace those of the chart, also of accounts it do
   expect(datev?.accounts['cash:bank']).toBe('1200');
 });
 
+test('a number may begin with a nought, as that of deferred revenue does', () => {
+  expect(readConfig(given).datev?.accounts.deferred).toBe('0990');
+  const { datev } = readConfig({ ...given, DATEV_ACCOUNTS: 'deferred=0991' });
+  expect(datev?.accounts.deferred).toBe('0991');
+});
+
 test('revenue has numbers by family and treatment, and tax keys for accounts that compute tax by themselves', () => {
   const { datev } = readConfig({
     ...given,
@@ -52,6 +58,7 @@ test.each([
   [{ ...given, DATEV_CONSULTANT: '1000' }, 'DATEV_CONSULTANT'],
   [{ ...given, DATEV_CLIENT: '100000' }, 'DATEV_CLIENT'],
   [{ ...given, DATEV_ACCOUNTS: 'revenue:vps=82' }, '"revenue:vps=82" is not an account'],
+  [{ ...given, DATEV_ACCOUNTS: 'deferred=0000' }, '"deferred=0000" is not an account'],
   [{ ...given, DATEV_ACCOUNTS: 'Revenue=8200' }, '"Revenue=8200" is not an account'],
   [{ ...given, DATEV_ACCOUNTS: 'revenue=82000' }, 'the same length'],
   [{ ...given, DATEV_CHART: 'SKR49' }, 'DATEV_CHART'],

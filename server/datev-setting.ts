@@ -19,7 +19,7 @@ export interface DatevSetting {
 
 const treatment = `@(?:${treatmentsAbroad.join('|')})`;
 const accountName = `(?:revenue(?::[A-Za-z0-9_-]+)?(?:${treatment})?|[a-z_]+(?::[A-Za-z0-9_-]+)?)`;
-const entry = new RegExp(`^(${accountName})=([1-9]\\d{3,7})(?:/([1-9]\\d{0,3}))?$`);
+const entry = new RegExp(`^(${accountName})=((?!0+(?:/|$))\\d{4,8})(?:/([1-9]\\d{0,3}))?$`);
 
 /** @returns null while the numbers of consultant and client are missing: without them nothing can be read in */
 export function readDatev(s: Settings, problems: string[]): DatevSetting | null {

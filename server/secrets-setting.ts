@@ -8,6 +8,7 @@ export const secretSettings = [
   'S3_SECRET_ACCESS_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_SECRET',
   'DELIVERY_WEBHOOK_SECRET',
   'METRICS_TOKEN',
 ] as const;

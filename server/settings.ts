@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country } from '#contract/fields.ts';
+import { currency } from '#contract/pricing.ts';
 import { isTimeZone } from '#contract/time.ts';
 import { datevCharts } from './datev-charts.ts';
 import { secretSettings } from './secrets-setting.ts';
@@ -123,13 +124,18 @@ export const settings = z.object({
   PRICES_INCLUDE_TAX: z.enum(['on', 'off']).default('off'),
   /** When an invoice gets its number: once it is paid, or as soon as it is issued. */
   INVOICE_NUMBER_AT: z.enum(['payment', 'issue']).default('payment'),
-  /** What one of the staff may move alone in 24 hours, in US dollars; above it somebody else approves. Absent = no second person. */
-  SECOND_PERSON_ABOVE: z
+  /** What is sold in, the currency that is shown first in front. */
+  CURRENCIES: z
     .string()
-    .trim()
-    .regex(/^\d{1,9}(\.\d{2})?$/, 'is not an amount, such as 500 or 500.00')
-    .transform((text) => Number(text.replace('.', '')) * (text.includes('.') ? 1 : 100))
-    .optional(),
+    .default('USD,EUR')
+    .transform((value) => listOf(value, ','))
+    .pipe(z.tuple([currency], currency))
+    .refine((list) => new Set(list).size === list.length, 'names a currency twice'),
+  /**
+   * What one of the staff may move alone in 24 hours, an amount for each currency (second-person-setting.ts); above it somebody else
+   * approves. Absent = no second person.
+   */
+  SECOND_PERSON_ABOVE: z.string().optional(),
   /**
    * Whether VAT ids are asked about at VIES: `trust` lets the buyer owe the tax until VIES says no, `require` charges tax until it
    * says yes, `off` looks at their form alone and asks nobody.
@@ -161,6 +167,18 @@ export const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().trim().min(8).optional(),
   /** Another address that speaks Stripe's API, for tests; refused in production. */
   STRIPE_API_URL: url(/^https?:$/).optional(),
+  /** PayPal is taken once all three are given; the last is the id of the webhook, which is no secret. */
+  PAYPAL_CLIENT_ID: z.string().trim().min(8).optional(),
+  PAYPAL_SECRET: z.string().trim().min(8).optional(),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{8,50}$/, 'is not the id of a webhook of PayPal')
+    .optional(),
+  /** PayPal's sandbox, or another address that speaks its API, for tests; refused in production. */
+  PAYPAL_API_URL: url(/^https?:$/).optional(),
+  /** The account at Stripe takes SEPA direct debits, which are offered for what is billed in euros. */
+  STRIPE_SEPA_DEBIT: z.enum(['on', 'off']).default('off'),
   /** Where transfers go, a line each between `|`: holder, IBAN, BIC, bank. Absent in production = no transfers. */
   BANK_ACCOUNT: z.string().max(500).optional(),
   /** Days before a renewal: when it is asked for, and when its payer is reminded (renewal-setting.ts). */

@@ -27,8 +27,9 @@ import { mountMetrics } from './platform/http/metrics.ts';
 import { limitByNetwork } from './platform/http/network-limit.ts';
 import { mountOpenApi } from './platform/http/openapi.ts';
 import { ownCookie } from './platform/http/own-cookies.ts';
+import { isPage, pageCurrencies } from './platform/http/page-currencies.ts';
 import { pageLimits } from './platform/http/page-limits.ts';
-import type { Pages } from './platform/http/pages.ts';
+import type { Pages, Stored } from './platform/http/pages.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
 import {
   factsOfRequest,
@@ -40,6 +41,7 @@ import { callHeaders, securityHeaders, securityHeadersFor } from './platform/htt
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import { speculationHeaders } from './platform/http/speculation.ts';
+import { varyBy } from './platform/http/wanted-currency.ts';
 import { openPublicApi } from './public-api.ts';
 import type { Service } from './service.ts';
 
@@ -56,17 +58,13 @@ export async function buildSite(
   observed: Observed = {},
 ): Promise<FastifyInstance> {
   const { config } = service;
-  const inlineHashes = pages?.inlineHashes ?? {};
-  const files: Pages['files'] = pages?.files ?? new Map();
   const { counting } = service;
+  const inCurrencies = pages && pageCurrencies(pages);
   const answer = memoryAnswers(
-    files,
-    (path, { type }) => ({
-      ...securityHeadersFor(path, config, inlineHashes[path]),
-      // A page with scripts of its own is the desk's.
-      ...(type.startsWith('text/html') && !inlineHashes[path] ? speculationHeaders(files) : {}),
-    }),
+    pages?.files ?? new Map(),
+    (path, stored) => headersFor(path, stored, pages, config),
     (path, { headers }) => counting.notePage(path, headers),
+    inCurrencies?.shown,
   );
   const noteMemory = observed.metrics?.noteMemory;
   const fromMemory: typeof answer = (request, response) => {
@@ -102,9 +100,23 @@ export async function buildSite(
     securityHeaders(others, config);
     mountSecurityTxt(others, config, () => service.clock.now());
     countRendered(others, service);
-    if (pages) servePages(others, pages, pageLimits(config.limits), fromMemory);
+    if (pages && inCurrencies)
+      servePages(others, pages, pageLimits(config.limits), { answer: fromMemory, make: inCurrencies.make });
   });
   return site;
+}
+
+/** What a file from memory is sent with. */
+function headersFor(path: string, stored: Stored, pages: Pages | null, config: Config) {
+  const hashes = stored.inlineHashes ?? pages?.inlineHashes[path] ?? [];
+  const security = securityHeadersFor(path, config, hashes);
+  if (!pages || !isPage(stored)) return security;
+  return {
+    ...security,
+    vary: varyBy(pages.currencies),
+    // A page with scripts of its own is the desk's.
+    ...(hashes.length === 0 ? speculationHeaders(pages.files) : {}),
+  };
 }
 
 /** The server of a process that only does jobs: it answers supervisors and Prometheus, and nobody else. */

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { jumpClock, listJobs, readClock, runJob } from '#contract/development.ts';
 import type { Id } from '#contract/ids.ts';
+import { listMethods } from '#contract/payment-methods.ts';
 import * as payments from '#contract/payments.ts';
 import { renameService } from '#contract/services.ts';
 import { cancelSubscription, listSubscriptions, setMethod } from '#contract/subscriptions.ts';
@@ -53,7 +54,7 @@ async function buyServers(member: Shopper): Promise<void> {
   await member.call(renameService, { serviceId, label: 'Shop front' });
   await buy(member, [{ plan: 'vps-1', months: 1, location: 'amsterdam' }], { card: cards.goodOnce });
   await serviceIn(member, 'vps-1');
-  const { items } = await member.call(payments.listMethods, {});
+  const { items } = await member.call(listMethods, {});
   const failing = items.find(({ last4 }) => cards.goodOnce.endsWith(last4));
   const subscriptionId = await subscriptionTo(member, 'vps-1');
   await member.call(setMethod, { subscriptionId, methodId: failing?.methodId ?? null });

@@ -94,9 +94,9 @@ export async function payByCard(
 export async function buy(
   shopper: Shopper,
   lines: readonly Line[],
-  { card, tid }: { card?: string; tid?: string } = {},
+  { card, tid, currency }: { card?: string; tid?: string; currency?: PricingRequest['currency'] } = {},
 ): Promise<PlacedOrder> {
-  const placed = await order(shopper, lines, {}, { tid });
+  const placed = await order(shopper, lines, { currency }, { tid });
   await payByCard(shopper, placed.invoiceId, card);
   await until(
     `${placed.orderNo} is released`,

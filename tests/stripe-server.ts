@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseForm } from '#server/platform/http/body.ts';
+import { isDebit, type StripeDebits, stripeDebits } from './stripe-debits.ts';
 import { refused, stripeRefunds, type Thing } from './stripe-refunds.ts';
 
 /** Stripe's API as far as the shop speaks it, over real HTTP: forms in, JSON out, keys honoured, events signed. */
-export interface StripeServer {
+export interface StripeServer extends StripeDebits {
   url: string;
   webhookSecret: string;
   /** Every object by id. */
@@ -59,10 +60,12 @@ export async function startStripeServer(
   }
   const tell = async (type: string, object: Thing) => options.onEvent?.(event(type, object));
   const money = stripeRefunds({ things, keep, tell });
+  const debits = stripeDebits({ things, keep, tell });
 
   async function pay(id: string, how: 'ok' | 'declined' = 'ok'): Promise<void> {
     const session = things.get(id);
     if (session?.status !== 'open') throw new Error(`${id} is not open`);
+    if (isDebit(session)) return debits.enter(session);
     const method = card(how === 'declined');
     const customer = session.customer_creation === 'always' ? keep('cus', 'customer', {}).id : null;
     const data = (session.payment_intent_data ?? {}) as Record<string, unknown>;
@@ -90,7 +93,7 @@ export async function startStripeServer(
   const expanded = (thing: Thing): Thing => {
     const whole = (id: unknown) => (typeof id === 'string' ? (things.get(id) ?? id) : id);
     const open = { ...thing };
-    for (const name of ['payment_method', 'setup_intent', 'payment_intent'])
+    for (const name of ['payment_method', 'setup_intent', 'payment_intent', 'latest_charge', 'mandate'])
       if (open[name]) open[name] = whole(open[name]);
     for (const name of ['setup_intent', 'payment_intent'])
       if (open[name] && thing.object === 'checkout.session') open[name] = expanded(open[name] as Thing);
@@ -161,6 +164,7 @@ export async function startStripeServer(
   }
 
   async function charge(form: Record<string, unknown>) {
+    if (isDebit(form)) return debits.debit(form);
     const method = things.get(String(form.payment_method)) as Thing & { card: { last4: string } };
     if (method?.card.last4 === '3155') return askPayer(form);
     const ok = method?.card.last4 === '4242';
@@ -249,6 +253,8 @@ export async function startStripeServer(
     confirm,
     refundOnPages: money.refundOnPages,
     setFunds: money.setFunds,
+    settleDebit: debits.settleDebit,
+    revokeMandate: debits.revokeMandate,
     event,
     loseAnswers: (many) => {
       lost = many;

@@ -1,6 +1,5 @@
 import { moneyText } from '#app/format/money-text.ts';
 import {
-  type Price,
   serverOptions,
   serverPlans,
   setupWaivedFromMonths,
@@ -8,11 +7,11 @@ import {
   vpsPlans,
 } from '#content/catalogue/infrastructure.ts';
 import { membershipTiers } from '#content/catalogue/membership.ts';
+import type { Price } from '#content/catalogue/price.ts';
 import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
 import { toolPlans } from '#content/catalogue/tools.ts';
-
-/** An amount of the catalogue as the site prints it: "$19.00". */
-export const priceText = ({ amount }: Pick<Price, 'amount'>) => moneyText({ amount, currency: 'USD' });
+import type { Currency } from '#contract/currencies.ts';
+import { priceText } from './price-text.ts';
 
 /** Twelve months of something that is sold by the term, with the longest term's discount. */
 export function yearOf(amount: number): { perMonth: number; saving: number } {
@@ -41,13 +40,15 @@ const named: ReadonlyMap<string, Price> = new Map<string, Price>([
 ]);
 
 /**
- * Fills `{price:slug}` in words of a page.
+ * Fills `{price:slug}` in words of a page, and `{amount:583}` with an invented amount, which is of any currency.
  * @throws when the catalogue has no such price, so that a build with a wrong reference fails
  */
-export function withPrices(text: string): string {
-  return text.replaceAll(/\{price:([a-z0-9-]+)\}/g, (_, slug: string) => {
-    const price = named.get(slug);
-    if (!price) throw new Error(`The catalogue has no price named ${slug}`);
-    return priceText(price);
-  });
+export function withPrices(text: string, currency: Currency): string {
+  return text
+    .replaceAll(/\{amount:(\d+)\}/g, (_, amount: string) => moneyText({ amount: Number(amount), currency }))
+    .replaceAll(/\{price:([a-z0-9-]+)\}/g, (_, slug: string) => {
+      const price = named.get(slug);
+      if (!price) throw new Error(`The catalogue has no price named ${slug}`);
+      return priceText(price, currency);
+    });
 }

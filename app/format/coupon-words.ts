@@ -10,6 +10,7 @@ const couponReasons = {
   too_little: m.checkout_coupon_too_little,
   not_first_order: m.checkout_coupon_not_first_order,
   nothing_fits: m.checkout_coupon_nothing_fits,
+  other_currency: m.checkout_coupon_other_currency,
 } as const;
 
 /** Why a code takes nothing off, in a sentence; null when it does, or when there is none. */

@@ -15,3 +15,7 @@ export function invoiceChip({ state, corrected }: Pick<InvoiceSummary, 'state' |
 /** The number of the order that an invoice bills; null where it bills something else. */
 export const orderOf = ({ about }: Pick<InvoiceSummary, 'about'>): string | null =>
   /^EZC-\d{4}-\d{6,}$/.test(about) ? about : null;
+
+/** Finance made it by hand: it bills neither an order nor a subscription. */
+export const isManual = ({ about }: Pick<InvoiceSummary, 'about'>): boolean =>
+  /^BIL-\d{4}-\d{6,}$/.test(about);

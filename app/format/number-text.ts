@@ -1,4 +1,5 @@
 import { getLocale } from '#app/paraglide/runtime.js';
+import type { Currency as Sold } from '#contract/currencies.ts';
 
 /** Figures as pages print them, in the language of their build, so that server and browser agree. */
 
@@ -34,6 +35,9 @@ export const currencies = [
   { code: 'JPY', places: 0 },
 ] as const satisfies readonly Currency[];
 
+/** Prices of the catalogue have one of the currencies that the tools know. */
+export function currencyOf(code: Sold): Currency;
+export function currencyOf(code: string | null): Currency | null;
 export function currencyOf(code: string | null): Currency | null {
   return currencies.find((one) => one.code === code?.toUpperCase()) ?? null;
 }

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import { type Money, negative, plus, times, usd } from '#contract/money.ts';
+import { type Money, negative, plus, sumIn, times, zero } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem } from '#contract/pricing.ts';
 import { percentText } from './percent-text.ts';
 import { termText } from './term-text.ts';
@@ -12,8 +12,8 @@ const minus = (from: Money, off: Money) => plus(from, negative(off));
 const ofTerm = ({ items }: Pick<PricedLine, 'items'>) => items.filter(({ key }) => key !== 'setup');
 
 /** What the first terms would cost by the month: the price that the terms take their share off. */
-export const listPriceOf = (lines: readonly Pick<PricedLine, 'items'>[]): Money =>
-  plus(usd(0), ...lines.flatMap(ofTerm).map(listOf));
+export const listPriceOf = (currency: string, lines: readonly Pick<PricedLine, 'items'>[]): Money =>
+  sumIn(currency, lines.flatMap(ofTerm).map(listOf));
 
 interface TermSaving {
   key: string;
@@ -29,16 +29,21 @@ export function termSavingsOf(lines: readonly Pick<PricedLine, 'items'>[]): Term
     if (lessShare === 0) continue;
     const key = `${months} ${lessShare}`;
     const label = m.shop_term_less({ term: termText(months), share: percentText(lessShare / 10_000) });
-    const before = found.get(key)?.amount ?? usd(0);
+    const before = found.get(key)?.amount ?? zero(amount.currency);
     found.set(key, { key, label, amount: plus(before, minus(listOf(item), amount)) });
   }
   return [...found.values()].filter(({ amount }) => amount.amount > 0);
 }
 
 /** Setup that the terms of these lines waive. */
-export const setupWaivedOf = (lines: readonly Pick<PricedLine, 'setupWaived'>[]): Money =>
-  plus(usd(0), ...lines.flatMap(({ setupWaived }) => setupWaived ?? []));
+export const setupWaivedOf = (currency: string, lines: readonly Pick<PricedLine, 'setupWaived'>[]): Money =>
+  sumIn(
+    currency,
+    lines.flatMap(({ setupWaived }) => setupWaived ?? []),
+  );
 
 /** Everything that is taken off today: by terms, waived setup, coupon and membership. */
-export const savedOf = ({ lines, dueToday }: Pick<PricedCart, 'lines' | 'dueToday'>): Money =>
-  plus(setupWaivedOf(lines), dueToday.discount, ...termSavingsOf(lines).map(({ amount }) => amount));
+export function savedOf({ lines, dueToday: { discount } }: Pick<PricedCart, 'lines' | 'dueToday'>): Money {
+  const waived = setupWaivedOf(discount.currency, lines);
+  return plus(discount, waived, ...termSavingsOf(lines).map(({ amount }) => amount));
+}

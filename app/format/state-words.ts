@@ -49,6 +49,7 @@ export const invoiceStates: Words<InvoiceState> = {
   partially_paid: [m.shop_invoice_partially_paid, 'warn'],
   paid: [m.shop_invoice_paid, 'success'],
   uncollectible: [m.shop_invoice_uncollectible, 'error'],
+  written_off: [m.shop_invoice_written_off, 'plain'],
   void: [m.shop_invoice_void, 'plain'],
   refunded: [m.shop_invoice_refunded, 'plain'],
 };

@@ -1,12 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { withPrices } from '#app/catalogue/catalogue-prices.ts';
+import { currencySign } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths, type RouteName } from '#app/paths.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { controlLook } from '#app/ui/field-frame.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { brand } from '#content/brand.ts';
 import { tileExamples, titleExample } from '#content/en/pages/home-examples.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { MarkedTitle } from './marked-title.tsx';
 import { menuCodes } from './menu-codes.ts';
 import { addressOf } from './page-links.ts';
@@ -51,7 +54,8 @@ export function MenuTile({ menu }: { menu: string }) {
 
 type Kind = keyof typeof tileExamples;
 type Keys<K extends Kind> = keyof (typeof tileExamples)[K]['fields'] & string;
-type Fields<K extends Kind> = Record<Keys<K>, { label: () => string; unit?: string }>;
+type Unit = string | ((currency: Currency) => string);
+type Fields<K extends Kind> = Record<Keys<K>, { label: () => string; unit?: Unit }>;
 
 const serverFields: Fields<'server'> = {
   visits: { label: m.home_try_visits },
@@ -60,10 +64,10 @@ const serverFields: Fields<'server'> = {
   jobs: { label: m.home_try_jobs },
 };
 const profitFields: Fields<'profit'> = {
-  price: { label: m.home_try_price, unit: '$' },
-  goods: { label: m.home_try_goods, unit: '$' },
+  price: { label: m.home_try_price, unit: currencySign },
+  goods: { label: m.home_try_goods, unit: currencySign },
   fee: { label: m.home_try_fee, unit: '%' },
-  out: { label: m.home_try_delivery, unit: '$' },
+  out: { label: m.home_try_delivery, unit: currencySign },
 };
 const earningFields: Fields<'earning'> = {
   clicks: { label: m.home_clicks },
@@ -164,18 +168,22 @@ interface FigureTileProps<K extends Kind> {
 function FigureTile<K extends Kind>({ kind, route, open, fields }: FigureTileProps<K>) {
   const example = tileExamples[kind];
   const values: Readonly<Record<string, string>> = example.fields;
-  const entries: [string, { label: () => string; unit?: string }][] = Object.entries(fields);
+  const currency = useCurrency();
+  const entries = Object.entries<{ label: () => string; unit?: Unit }>(fields).map(
+    ([key, { label: name, unit }]) =>
+      ({ key, name: name(), unit: typeof unit === 'function' ? unit(currency) : unit }) as const,
+  );
   return (
     <form data-try={kind} action={addressOf({ route })} method="get" className={ground}>
       <Chip code={menuCodes[route]} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-        {entries.map(([key, { label: name, unit }], i) => (
+        {entries.map(({ key, name, unit }, i) => (
           <div
             key={key}
             className={`grid min-w-0 gap-1 ${i === 0 && entries.length % 2 === 1 ? 'col-span-2' : ''}`}
           >
             <label htmlFor={`try-${kind}-${key}`} className={`truncate ${label}`}>
-              {name()}
+              {name}
               {unit ? <span className="sr-only">, {unit}</span> : null}
             </label>
             <span className="relative block">
@@ -201,7 +209,7 @@ function FigureTile<K extends Kind>({ kind, route, open, fields }: FigureTilePro
           </div>
         ))}
       </div>
-      <Answer value={example.value} note={withPrices(example.note)}>
+      <Answer value={withPrices(example.value, currency)} note={withPrices(example.note, currency)}>
         <button type="submit" className={go}>
           {open}
           <Arrow />

@@ -1,5 +1,6 @@
 import { articleIds, paths, pathTo, routeNames } from '#app/paths.ts';
 import { system } from '#content/en/pages/system.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { nearestPage } from './nearest-route.ts';
 import { type PageData, pageData } from './page-data.ts';
 import { type PageLink, pageLink } from './page-links.ts';
@@ -25,12 +26,12 @@ const addresses = [
 const stemOf = (name: 'BlogDetail' | 'MaterialListDetail') => paths[name].slice(0, paths[name].indexOf(':'));
 
 /** For loaders, which answer it with status 404. */
-export const notFoundData = (pathname: string): NotFoundData =>
-  missingData(nearestTo(pathname), wordsOfAddress(pathname));
+export const notFoundData = (pathname: string, currency: Currency): NotFoundData =>
+  missingData(nearestTo(pathname), currency, wordsOfAddress(pathname));
 
 /** The same for all addresses with this suggestion; the words that were asked for come in the browser. */
-export const missingData = (nearest: string | null, asked = ''): NotFoundData => ({
-  ...pageData('NotFound', system.NotFound),
+export const missingData = (nearest: string | null, currency: Currency, asked = ''): NotFoundData => ({
+  ...pageData('NotFound', system.NotFound, currency),
   waysOn: waysOn.map(pageLink),
   nearest: nearest ? { to: nearest, label: nearest } : null,
   asked,

@@ -1,5 +1,6 @@
 import type { RouteName } from '#app/paths.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { type PageLink, pageLink } from './page-links.ts';
 import { filled, type SectionData, sectionData } from './section-data.ts';
 
@@ -24,12 +25,13 @@ export interface Crumb {
 export function pageData(
   name: RouteName | 'NotFound',
   copy: PageCopy,
+  currency: Currency,
   crumbs: readonly Crumb[] = [],
 ): PageData {
   const { usedWith, sections, ...words } = copy;
   return {
-    ...filled(words),
-    sections: sections.map(sectionData),
+    ...filled(words, currency),
+    sections: sections.map((section) => sectionData(section, currency)),
     name,
     crumbs,
     related: usedWith.map(pageLink),

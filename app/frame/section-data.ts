@@ -4,6 +4,7 @@ import { type Release, releases } from '#content/changelog.ts';
 import { type FaqEntry, faq } from '#content/en/faq.ts';
 import type { PageSection, SectionBlock } from '#content/en/pages/shape.ts';
 import { type PromiseKept, promises } from '#content/en/promises.ts';
+import type { Currency } from '#contract/currencies.ts';
 
 /** A section with everything it names from elsewhere in place: what a loader sends. */
 export interface SectionData extends Omit<PageSection, 'show'> {
@@ -17,15 +18,15 @@ export type ShownBlock =
   | { kind: 'promises'; promises: readonly PromiseKept[] };
 
 /** @throws when the copy names a question or a price that does not exist */
-export function sectionData({ show, ...section }: PageSection): SectionData {
-  const words = filled(section);
-  return show ? { ...words, show: shown(show) } : words;
+export function sectionData({ show, ...section }: PageSection, currency: Currency): SectionData {
+  const words = filled(section, currency);
+  return show ? { ...words, show: shown(show, currency) } : words;
 }
 
-function shown(block: SectionBlock): ShownBlock {
+function shown(block: SectionBlock, currency: Currency): ShownBlock {
   switch (block.kind) {
     case 'prices':
-      return { kind: 'prices', rows: priceRows(block.lists) };
+      return { kind: 'prices', rows: priceRows(block.lists, currency) };
     case 'questions':
       return { kind: 'questions', entries: block.ids.map(question) };
     case 'releases':
@@ -33,7 +34,7 @@ function shown(block: SectionBlock): ShownBlock {
     case 'promises':
       return { kind: 'promises', promises };
     default:
-      return filled(block);
+      return filled(block, currency);
   }
 }
 
@@ -45,8 +46,8 @@ function question(id: string): FaqEntry {
 }
 
 /** The same value with all references to prices filled, however deep they stand. */
-export function filled<T>(value: T): T {
+export function filled<T>(value: T, currency: Currency): T {
   return JSON.parse(JSON.stringify(value), (_, one: unknown) =>
-    typeof one === 'string' ? withPrices(one) : one,
+    typeof one === 'string' ? withPrices(one, currency) : one,
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { currentUser } from '#app/state/session.ts';
 import { cartKept, cartKey, read } from '#app/state/storage.ts';
 import { useStore } from '#app/state/store.ts';
+import { CurrencySwitch } from './currency-switch.tsx';
 import { attachMenus, markCurrent, switchMode } from './menu-behaviour.ts';
 import { asksForSearch, nameKeys } from './search/palette-keys.ts';
 
@@ -11,7 +12,8 @@ const MemberMenu = lazy(() => import('./member-menu.tsx'));
 const CartLink = lazy(() => import('./cart-link.tsx'));
 
 /**
- * What the served surroundings of a page do once it runs: menus, search palette, colour switch, who is signed in, the cart.
+ * What the served surroundings of a page do once it runs: menus, search palette, colour switch, who is signed in, the cart,
+ * the currency.
  * @returns how to stop
  */
 export function attachShell(shell: HTMLElement): () => void {
@@ -20,7 +22,7 @@ export function attachShell(shell: HTMLElement): () => void {
   const slots = document.createElement('div');
   shell.append(slots);
   const root = createRoot(slots);
-  root.render(<HeaderSlots shell={shell} />);
+  root.render(<Slots shell={shell} />);
   const search = () => void openPalette(shell);
   const press = (event: MouseEvent) => {
     const target = event.target as Element;
@@ -85,14 +87,17 @@ function openPalette(shell: HTMLElement): Promise<void> {
   return palette;
 }
 
-function HeaderSlots({ shell }: { shell: HTMLElement }) {
+function Slots({ shell }: { shell: HTMLElement }) {
   const signedIn = useStore(currentUser).isLogin;
   const hasCart = useHasCart();
   return (
-    <Suspense>
-      {signedIn ? <MemberMenu shell={shell} /> : null}
-      {hasCart ? <CartLink shell={shell} /> : null}
-    </Suspense>
+    <>
+      <CurrencySwitch shell={shell} />
+      <Suspense>
+        {signedIn ? <MemberMenu shell={shell} /> : null}
+        {hasCart ? <CartLink shell={shell} /> : null}
+      </Suspense>
+    </>
   );
 }
 

@@ -90,6 +90,11 @@ export function writeCart(cart: Cart): Promise<void> {
   return saving;
 }
 
+/** Once every change until now is with the service, or could not be brought there, as the client has told. */
+export async function cartKept(): Promise<void> {
+  await saving?.catch(() => {});
+}
+
 async function saveWaiting(): Promise<void> {
   while (waiting) {
     const { lines, coupon } = waiting;

@@ -21,6 +21,7 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> =
   AdminWithdrawals: 'listWithdrawals',
   AdminCatalogue: 'listAllPlans',
   AdminInvoices: 'listAllInvoices',
+  AdminBill: 'listProfilesToBill',
   AdminTaxes: 'readTaxes',
   AdminVatIds: 'listVatChecks',
   AdminReceivables: 'listReceivables',

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { listPlans, type OfferedPlan } from '#contract/catalogue.ts';
 import type { Family } from '#contract/pricing.ts';
 import { quietCall } from '../client.ts';
+import { shownCurrency } from './currency.ts';
 
-/** Asked once for each page that is loaded, as the plans are (use-plans.ts). */
+/** Asked once for each page that is loaded, as the plans are (use-plans.ts): it shows one currency. */
 const asked = new Map<Family, Promise<readonly OfferedPlan[] | null>>();
 
 function offeredOf(family: Family): Promise<readonly OfferedPlan[] | null> {
   const known = asked.get(family);
   if (known) return known;
-  const answer = quietCall(listPlans, { family }).then(
+  const answer = quietCall(listPlans, { family, currency: shownCurrency() }).then(
     ({ items }) => items,
     () => {
       asked.delete(family);
@@ -20,7 +21,7 @@ function offeredOf(family: Family): Promise<readonly OfferedPlan[] | null> {
   return answer;
 }
 
-/** What the service has on sale now; null until it has answered, and where it could not. */
+/** What the service has on sale now in the currency that the page shows; null until it has answered, and where it could not. */
 export function useOffered(family: Family): readonly OfferedPlan[] | null {
   const [plans, setPlans] = useState<readonly OfferedPlan[] | null>(null);
   useEffect(() => {

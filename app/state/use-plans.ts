@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getPlan, type PlanDetail } from '#contract/catalogue.ts';
 import { quietCall } from '../client.ts';
+import { shownCurrency } from './currency.ts';
 
 /** Asked once for each page that is loaded: names, terms and limits seldom change, and prices come from elsewhere. */
 const asked = new Map<string, Promise<PlanDetail | null>>();
@@ -9,7 +10,7 @@ const asked = new Map<string, Promise<PlanDetail | null>>();
 export function planOf(slug: string): Promise<PlanDetail | null> {
   const known = asked.get(slug);
   if (known) return known;
-  const answer = quietCall(getPlan, { plan: slug }).catch(() => {
+  const answer = quietCall(getPlan, { plan: slug, currency: shownCurrency() }).catch(() => {
     asked.delete(slug);
     return null;
   });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { priceCart } from '#contract/catalogue.ts';
 import type { PricedCart, Selection } from '#contract/pricing.ts';
 import { quietCall } from '../client.ts';
+import { shownCurrency } from './currency.ts';
 
 export interface PricingAsk {
   lines: readonly Selection[];
@@ -25,7 +26,7 @@ const pause = 250;
 const slowAfter = 10_000;
 
 /**
- * What the service says a cart costs, asked anew for every change; the answer to the latest question wins.
+ * What the service says a cart costs in the currency that the page shows, asked anew for every change; the answer to the latest question wins.
  * @param ask null or empty asks nothing
  */
 export function usePriced(ask: PricingAsk | null): Pricing {
@@ -43,7 +44,8 @@ export function usePriced(ask: PricingAsk | null): Pricing {
     const start = setTimeout(
       async () => {
         try {
-          const priced = await quietCall(priceCart, JSON.parse(asked), { signal: stop.signal });
+          const request = { ...JSON.parse(asked), currency: shownCurrency() };
+          const priced = await quietCall(priceCart, request, { signal: stop.signal });
           if (stop.signal.aborted) return;
           setAnswer({ asked, priced });
           setState('there');

@@ -14,10 +14,8 @@ export interface Build {
 }
 declare const build: Build;
 
-/** What a page sends once it stands: keep it for later. */
-export interface KeepMessage {
-  keep: string;
-}
+/** What a page sends: keep it for later once it stands; or keep all pages again, as they are in another currency now. */
+export type KeepMessage = { keep: string } | { again: true };
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -47,8 +45,9 @@ const loosely = { ignoreSearch: true, ignoreVary: true };
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 scope.addEventListener('message', (event) => {
-  const path = (event.data as Partial<KeepMessage> | null)?.keep;
+  const { keep: path, again } = (event.data ?? {}) as { keep?: unknown; again?: unknown };
   if (typeof path === 'string') event.waitUntil(keep(path).catch(() => {}));
+  if (again === true) event.waitUntil(keepAgain([pagesCache]));
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -70,16 +69,21 @@ async function takeOver(): Promise<void> {
   await scope.registration.navigationPreload?.enable();
   const names = await caches.keys();
   const old = names.filter((name) => name !== pagesCache && name !== assetsCache);
-  const visited = new Set<string>();
-  for (const name of old) {
-    for (const { url } of await (await caches.open(name)).keys()) visited.add(new URL(url).pathname);
-  }
-  for (const path of visited) await keep(path).catch(() => {});
+  await keepAgain(old);
   await Promise.all(old.map((name) => caches.delete(name)));
   const assets = await caches.open(assetsCache);
   for (const request of await assets.keys()) {
     if (!own.has(new URL(request.url).pathname)) await assets.delete(request);
   }
+}
+
+/** Fetches the visited pages that these caches hold. */
+async function keepAgain(names: readonly string[]): Promise<void> {
+  const visited = new Set<string>();
+  for (const name of names) {
+    for (const { url } of await (await caches.open(name)).keys()) visited.add(new URL(url).pathname);
+  }
+  for (const path of visited) await keep(path).catch(() => {});
 }
 
 /** @throws when something of it cannot be had */
@@ -104,9 +108,9 @@ async function keep(path: string): Promise<void> {
   await pages.put(path, html);
 }
 
-/** Without cookies: what is kept is the same for everybody. */
+/** With cookies: pages are made in the currency that one of them names, and are the same for everybody who chose it. */
 async function fresh(address: string): Promise<Response> {
-  const answer = await fetch(address, { credentials: 'omit' });
+  const answer = await fetch(address);
   if (!answer.ok || answer.redirected) throw new Error(`${address}: ${answer.status}`);
   return answer;
 }

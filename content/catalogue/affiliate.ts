@@ -1,4 +1,4 @@
-import { type Price, usd } from './infrastructure.ts';
+import { type Price, price } from './price.ts';
 
 /**
  * Commission by what is sold. Shares are basis points of the net payment. An order keeps the share of its day for its
@@ -23,7 +23,7 @@ export const affiliateTerms = {
   windowDays: 90,
   /** Or to the end of the refund window, whichever is later. */
   holdDays: 30,
-  leastPayout: usd(50) satisfies Price,
+  leastPayout: price(50, 45) satisfies Price,
   payoutDayOfMonth: 15,
   /** More for those who take account credit; basis points. */
   creditBonusShare: 500,

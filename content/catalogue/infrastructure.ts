@@ -1,13 +1,9 @@
-/**
- * Servers on sale at first start, in US dollars without tax; the seed takes them over, and from then on the database
- * decides. Amounts are integer minor units (cents), shares are basis points.
- */
-export interface Price {
-  amount: number;
-  currency: 'USD';
-}
+import { type Price, price } from './price.ts';
 
-export const usd = (dollars: number): Price => ({ amount: Math.round(dollars * 100), currency: 'USD' });
+/**
+ * Servers on sale at first start, without tax; the seed takes them over, and from then on the database decides. Shares
+ * are basis points.
+ */
 
 export interface Term {
   months: 1 | 3 | 6 | 12;
@@ -61,8 +57,8 @@ export const serverPlans = [
     disks: [nvme(2, 512)],
     portMbps: 1000,
     trafficTB: 20,
-    price: usd(59),
-    setup: usd(39),
+    price: price(59, 55),
+    setup: price(39, 35),
   },
   {
     slug: 'ds-2',
@@ -76,8 +72,8 @@ export const serverPlans = [
     disks: [nvme(2, 1000)],
     portMbps: 1000,
     trafficTB: null,
-    price: usd(89),
-    setup: usd(49),
+    price: price(89, 82),
+    setup: price(49, 45),
   },
   {
     slug: 'ds-3',
@@ -91,8 +87,8 @@ export const serverPlans = [
     disks: [nvme(2, 1920)],
     portMbps: 1000,
     trafficTB: null,
-    price: usd(139),
-    setup: usd(79),
+    price: price(139, 129),
+    setup: price(79, 72),
   },
   {
     slug: 'ds-4',
@@ -106,8 +102,8 @@ export const serverPlans = [
     disks: [nvme(2, 1920), { count: 2, sizeGB: 8000, kind: 'HDD' }],
     portMbps: 1000,
     trafficTB: null,
-    price: usd(219),
-    setup: usd(99),
+    price: price(219, 199),
+    setup: price(99, 90),
   },
   {
     slug: 'ds-5',
@@ -121,8 +117,8 @@ export const serverPlans = [
     disks: [nvme(4, 1920)],
     portMbps: 10_000,
     trafficTB: 100,
-    price: usd(349),
-    setup: usd(149),
+    price: price(349, 319),
+    setup: price(149, 139),
   },
   {
     slug: 'ds-6',
@@ -136,8 +132,8 @@ export const serverPlans = [
     disks: [nvme(4, 3840)],
     portMbps: 10_000,
     trafficTB: null,
-    price: usd(699),
-    setup: usd(249),
+    price: price(699, 639),
+    setup: price(249, 229),
   },
 ] as const satisfies readonly ServerPlan[];
 
@@ -154,16 +150,16 @@ export const serverLocations = [
 
 /** Per month; what is counted is said by the name. */
 export const serverOptions = [
-  { slug: 'memory-64', name: '+64 GB memory', price: usd(15) },
-  { slug: 'nvme-1tb', name: '+1 TB NVMe', price: usd(12) },
-  { slug: 'hardware-raid', name: 'Hardware RAID', price: usd(20) },
-  { slug: 'ipv4', name: 'Extra IPv4 address', price: usd(2) },
-  { slug: 'windows', name: 'Windows Server 2022 Standard', price: usd(25) },
-  { slug: 'backup-100', name: 'Backup 100 GB', price: usd(5) },
-  { slug: 'backup-500', name: 'Backup 500 GB', price: usd(15) },
-  { slug: 'backup-1000', name: 'Backup 1 TB', price: usd(25) },
-  { slug: 'assisted', name: 'Assisted', price: usd(29) },
-  { slug: 'managed', name: 'Managed', price: usd(79) },
+  { slug: 'memory-64', name: '+64 GB memory', price: price(15, 14) },
+  { slug: 'nvme-1tb', name: '+1 TB NVMe', price: price(12, 11) },
+  { slug: 'hardware-raid', name: 'Hardware RAID', price: price(20, 18) },
+  { slug: 'ipv4', name: 'Extra IPv4 address', price: price(2, 1.8) },
+  { slug: 'windows', name: 'Windows Server 2022 Standard', price: price(25, 23) },
+  { slug: 'backup-100', name: 'Backup 100 GB', price: price(5, 4.5) },
+  { slug: 'backup-500', name: 'Backup 500 GB', price: price(15, 14) },
+  { slug: 'backup-1000', name: 'Backup 1 TB', price: price(25, 23) },
+  { slug: 'assisted', name: 'Assisted', price: price(29, 27) },
+  { slug: 'managed', name: 'Managed', price: price(79, 72) },
 ] as const;
 
 /** From payment to the first login. */
@@ -180,20 +176,20 @@ export interface VpsPlan {
 }
 
 export const vpsPlans = [
-  { slug: 'vps-1', vcpu: 1, memoryGiB: 1, diskGB: 25, trafficTB: 1, price: usd(4) },
-  { slug: 'vps-2', vcpu: 2, memoryGiB: 2, diskGB: 50, trafficTB: 2, price: usd(8) },
-  { slug: 'vps-3', vcpu: 2, memoryGiB: 4, diskGB: 80, trafficTB: 3, price: usd(14) },
-  { slug: 'vps-4', vcpu: 4, memoryGiB: 8, diskGB: 160, trafficTB: 4, price: usd(26) },
-  { slug: 'vps-5', vcpu: 8, memoryGiB: 16, diskGB: 320, trafficTB: 6, price: usd(49) },
-  { slug: 'vps-6', vcpu: 16, memoryGiB: 32, diskGB: 640, trafficTB: 8, price: usd(95) },
+  { slug: 'vps-1', vcpu: 1, memoryGiB: 1, diskGB: 25, trafficTB: 1, price: price(4, 4) },
+  { slug: 'vps-2', vcpu: 2, memoryGiB: 2, diskGB: 50, trafficTB: 2, price: price(8, 7) },
+  { slug: 'vps-3', vcpu: 2, memoryGiB: 4, diskGB: 80, trafficTB: 3, price: price(14, 13) },
+  { slug: 'vps-4', vcpu: 4, memoryGiB: 8, diskGB: 160, trafficTB: 4, price: price(26, 24) },
+  { slug: 'vps-5', vcpu: 8, memoryGiB: 16, diskGB: 320, trafficTB: 6, price: price(49, 45) },
+  { slug: 'vps-6', vcpu: 16, memoryGiB: 32, diskGB: 640, trafficTB: 8, price: price(95, 87) },
 ] as const satisfies readonly VpsPlan[];
 
 export const vpsTerms = {
   /** The price of an hour that the table shows for comparison is the month divided by this; what is billed is the term. */
   hoursToMonth: 672,
-  snapshotPerGB: usd(0.05),
+  snapshotPerGB: price(0.05, 0.05),
   /** Of the plan's price. */
   backupShare: 2000,
-  windows: { price: usd(10), fromPlan: 'vps-3' },
+  windows: { price: price(10, 9), fromPlan: 'vps-3' },
   deliveryMinutes: 10,
 } as const;

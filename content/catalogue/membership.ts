@@ -1,4 +1,4 @@
-import { type Price, usd } from './infrastructure.ts';
+import { type Price, price } from './price.ts';
 
 /** Membership tiers of the library at first start, without tax. */
 export interface MembershipTier {
@@ -41,8 +41,8 @@ export const membershipTiers = [
     ...personal,
     slug: 'free',
     name: 'Free',
-    perMonth: usd(0),
-    perYear: usd(0),
+    perMonth: price(0, 0),
+    perYear: price(0, 0),
     downloadsADay: 3,
     downloadsAMonth: null,
     freeItemsOnly: true,
@@ -51,8 +51,8 @@ export const membershipTiers = [
     ...personal,
     slug: 'starter',
     name: 'Starter',
-    perMonth: usd(9),
-    perYear: usd(84),
+    perMonth: price(9, 8),
+    perYear: price(84, 78),
     downloadsADay: 10,
     downloadsAMonth: 150,
     collections: 20,
@@ -61,8 +61,8 @@ export const membershipTiers = [
     ...personal,
     slug: 'pro',
     name: 'Pro',
-    perMonth: usd(19),
-    perYear: usd(180),
+    perMonth: price(19, 18),
+    perYear: price(180, 168),
     downloadsADay: 40,
     downloadsAMonth: 800,
     collections: 100,
@@ -74,15 +74,15 @@ export const membershipTiers = [
     ...personal,
     slug: 'team',
     name: 'Team',
-    perMonth: usd(49),
-    perYear: usd(468),
+    perMonth: price(49, 45),
+    perYear: price(468, 432),
     downloadsADay: null,
     downloadsAMonth: 3000,
     infrastructureShare: 500,
     pooled: true,
     collections: 200,
     seatsIncluded: 5,
-    extraSeat: usd(9),
+    extraSeat: price(9, 8),
     features: ['early_access', 'bulk_zip', 'shared_collections'],
   },
 ] as const satisfies readonly MembershipTier[];

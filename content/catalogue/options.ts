@@ -1,5 +1,6 @@
-import { type Price, serverOptions, usd, vpsTerms } from './infrastructure.ts';
+import { serverOptions, vpsTerms } from './infrastructure.ts';
 import { membershipTiers } from './membership.ts';
+import { type Price, price } from './price.ts';
 import { residential } from './proxies.ts';
 import { browserPlans } from './tools.ts';
 
@@ -158,5 +159,5 @@ const seats = (slug: string, price: Price): readonly OptionSeed[] => [
   },
 ];
 
-export const browserOptions = seats('browser-seats', browserPlans[0]?.extraSeat ?? usd(0));
+export const browserOptions = seats('browser-seats', browserPlans[0]?.extraSeat ?? price(0, 0));
 export const teamOptions = seats('member-seats', membershipTiers[3].extraSeat);

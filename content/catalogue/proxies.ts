@@ -1,4 +1,4 @@
-import { type Price, usd } from './infrastructure.ts';
+import { type Price, price } from './price.ts';
 
 /** Proxies on sale at first start, without tax. A price holds for the whole quantity from its `from` on. */
 export interface Step {
@@ -9,11 +9,11 @@ export interface Step {
 /** Residential, rotating: a price for each gigabyte. */
 export const residential = {
   perGB: [
-    { from: 1, price: usd(6) },
-    { from: 5, price: usd(5.2) },
-    { from: 25, price: usd(4.4) },
-    { from: 100, price: usd(3.6) },
-    { from: 500, price: usd(2.8) },
+    { from: 1, price: price(6, 5.5) },
+    { from: 5, price: price(5.2, 4.8) },
+    { from: 25, price: price(4.4, 4) },
+    { from: 100, price: price(3.6, 3.3) },
+    { from: 500, price: price(2.8, 2.6) },
   ],
   /** Without it traffic lasts as long as the account; basis points. */
   thirtyDays: { validDays: 30, discountShare: 2000 },
@@ -22,9 +22,9 @@ export const residential = {
 /** Static ISP addresses: a price for each address a month, traffic pooled. */
 export const staticIsp = {
   perAddress: [
-    { from: 1, price: usd(4) },
-    { from: 10, price: usd(3.4) },
-    { from: 50, price: usd(2.8) },
+    { from: 1, price: price(4, 3.7) },
+    { from: 10, price: price(3.4, 3.1) },
+    { from: 50, price: price(2.8, 2.6) },
   ],
   /** Fair use of all addresses together, a month. */
   pooledGB: 100,
@@ -35,12 +35,12 @@ export const staticIsp = {
 /** Datacentre addresses, per month; the catalogue names no traffic limit. */
 export const datacentre = {
   perAddress: [
-    { from: 1, price: usd(1.6) },
-    { from: 50, price: usd(1.1) },
+    { from: 1, price: price(1.6, 1.5) },
+    { from: 50, price: price(1.1, 1) },
   ],
 } as const satisfies { perAddress: readonly Step[] };
 
-export const mobile = { perGB: usd(9), dedicatedPort: usd(79) } as const;
+export const mobile = { perGB: price(9, 8.3), dedicatedPort: price(79, 72) } as const;
 
 /** Once for each account whose address is proven; it ends with its traffic, or so many days after its delivery. */
 export const proxyTrial = { trafficMB: 100, validDays: 7 } as const;

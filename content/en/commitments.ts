@@ -132,6 +132,10 @@ export const commitments: readonly Commitment[] = [
   { says: 'If no replacement is possible, the remaining time is refunded', keptBy: ['refundOrder'] },
   { says: 'A renewal is announced at least', keptBy: ['job subscriptions-billing'] },
   {
+    says: 'we tell you the amount and the day of each debit at least',
+    keptBy: ['job subscriptions-billing'],
+  },
+  {
     says: 'we announce the renewal as soon as that payment has arrived',
     keptBy: ['job subscriptions-billing'],
   },

@@ -28,7 +28,7 @@ export const faq = [
     topic: 'billing',
     question: 'Where do the prices come from?',
     answer:
-      'From one catalogue, which your cart and order use. Invoices and renewals use the price in your order. A page shows the prices of the day it was published; the cart and the checkout show today’s before you pay. They are in US dollars and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
+      'From one catalogue, which your cart and order use. Invoices and renewals use the price in your order. A page shows the prices of the day it was published; the cart and the checkout show today’s before you pay. They are in the currency you chose and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
     more: { label: 'Prices in the terms', to: '/terms#prices-and-tax' },
   },
   {
@@ -57,7 +57,7 @@ export const faq = [
     id: 'failed-renewal',
     topic: 'billing',
     question: 'What happens if a renewal payment fails?',
-    answer: `We try a saved payment method again, at most once a day, unless the bank declines it permanently or wants you to confirm the payment yourself, and tell you each time. If you pay by hand, for instance by bank transfer, we remind you by email. An unpaid server or proxy works for at least ${machines.suspendedAfter} days after the due date, and everything else for at least ${benefits.suspendedAfter}. If you still have not paid, we suspend it until you do. A server or proxy ends no earlier than ${machines.endedAfter} days after the due date, everything else no earlier than ${benefits.endedAfter}. The email about the missing payment names both days.`,
+    answer: `We try a saved payment method again, at most once a day, unless the bank declines it permanently or wants you to confirm the payment yourself, and tell you each time. A SEPA direct debit takes some days: while it is on its way, the renewal does not count as unpaid. If you pay by hand, for instance by bank transfer, we remind you by email. An unpaid server or proxy works for at least ${machines.suspendedAfter} days after the due date, and everything else for at least ${benefits.suspendedAfter}. If you still have not paid, we suspend it until you do. A server or proxy ends no earlier than ${machines.endedAfter} days after the due date, everything else no earlier than ${benefits.endedAfter}. The email about the missing payment names both days.`,
   },
   {
     id: 'unpaid-order',

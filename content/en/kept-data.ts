@@ -55,7 +55,7 @@ export const keptKinds = {
     afterDeletion: gone,
   },
   orders: {
-    what: 'Orders: what you ordered, billing details, notes, how they were checked for fraud, and which country your address, your network and your card or bank account point to',
+    what: 'Orders: what you ordered, billing details, notes, how they were checked for fraud, and which country your address, your network and your card, bank account or PayPal account point to',
     why: `${contract}; ${books}`,
     howLong:
       'As long as tax and commercial law demand it. The countries for ten years after the last invoice that they prove the tax of; those of an order that ends unpaid, until then',
@@ -69,7 +69,7 @@ export const keptKinds = {
       'Invoices with a number and credit notes keep the buyer that they were issued to, because the law forbids changing them. An invoice that was never issued loses its buyer',
   },
   payments: {
-    what: 'Payments, refunds and saved payment methods (never a full card number), the bank account that you name for a refund by transfer, encrypted, and what our bank statements say about your transfers: name, reference, days and the last four characters of the account',
+    what: 'Payments, refunds and saved payment methods (never a full card number, IBAN or PayPal address), the bank account that you name for a refund by transfer, encrypted, and what our bank statements say about your transfers: name, reference, days and the last four characters of the account',
     why: `${contract}; ${books}`,
     howLong:
       'Saved methods until you remove them; a bank account until the refund was sent or given up; payments as long as tax and commercial law demand it',

@@ -157,7 +157,7 @@ export const pageWords: Readonly<Record<string, string>> = {
 
 /** The same for questions whose wording lacks them, by id. */
 export const answerWords: Readonly<Record<string, string>> = {
-  'where-prices-come-from': 'currency dollars fees list',
+  'where-prices-come-from': 'currency dollars euros fees list',
   tax: 'vat sales tax number',
   renewals: 'renewal automatic subscription invoice reminder',
   cancel: 'cancel subscription stop end quit terminate',

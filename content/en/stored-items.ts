@@ -202,6 +202,13 @@ export const storedItems = [
     neededFor: 'keeping your setting',
   },
   {
+    names: ['currency'],
+    kind: 'Cookie',
+    purpose: 'The currency in which you want to see prices. Set only if you choose one.',
+    howLong: 'A year after you last chose one',
+    neededFor: 'keeping your setting',
+  },
+  {
     names: ['preview-ground'],
     kind: 'Local storage',
     purpose:
@@ -276,7 +283,7 @@ export const storedItems = [
     title: 'Pages for reading offline',
     kind: 'Page cache',
     purpose:
-      'Copies of the pages you opened and of the files they need, the same for everybody, so that you can read them again without a connection. Nothing about you.',
+      'Copies of the pages you opened and of the files they need, the same for everybody who sees prices in the same currency, so that you can read them again without a connection. Nothing about you.',
     howLong: 'Replaced when the site changes, until you clear it',
     neededFor: 'reading without a connection',
   },

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currencies.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { termsVersion } from '#contract/members.ts';
 import { pricingRequest } from '#contract/pricing.ts';
@@ -26,6 +27,8 @@ export const cards = {
 export interface Customer extends Person {
   id: Id<'member'>;
   ctx: Context;
+  /** In which they buy whatever they buy. */
+  currency: Currency;
 }
 
 /** What the days are made with. */
@@ -64,7 +67,8 @@ export async function register(
   { tid = null, verified = true }: { tid?: string | null; verified?: boolean } = {},
 ): Promise<Customer> {
   const { service, chance } = one;
-  const person = personOf(chance, one.customers.length);
+  const which = one.customers.length;
+  const person = personOf(chance, which);
   const caller = callerOf(chance);
   const visitor = service.context({ kind: 'visitor' }, caller);
   const { email, name, company, country } = person;
@@ -78,18 +82,24 @@ export async function register(
   await openSession(visitor, member, { remember: true, method: 'register' });
   const sessionId = newId('session', one.clock.now());
   const ctx = service.context({ kind: 'member', id: member.id, sessionId, role: 'user' }, caller);
-  const customer = { ...person, id: member.id, ctx };
+  const customer = { ...person, id: member.id, ctx, currency: currencyOf(service, which) };
   one.customers.push(customer);
   await one.clockwork.settle();
   return customer;
+}
+
+/** Every third buys in the second currency that the install sells in, so that reports have both. @param which from 0 on */
+function currencyOf({ config }: Service, which: number): Currency {
+  const [first, second = first] = config.currencies;
+  return which % 3 === 2 ? second : first;
 }
 
 /** Lines of a cart as a page sends them; they are checked as the door checks them. */
 export type Lines = readonly Record<string, unknown>[];
 
 export async function order(one: Business, customer: Customer, lines: Lines): Promise<PlacedOrder> {
-  const { ctx, name, company, address, country, buysAs } = customer;
-  const quote = await makeQuote(ctx, pricingRequest.parse({ lines, buyer: { country } }));
+  const { ctx, name, company, address, country, buysAs, currency } = customer;
+  const quote = await makeQuote(ctx, pricingRequest.parse({ lines, currency, buyer: { country } }));
   const placed = await placeOrder(
     ctx,
     {

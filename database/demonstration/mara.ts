@@ -39,6 +39,7 @@ export async function planMara(one: Business, length: number): Promise<void> {
     ...{ id: member.id, ctx: service.context(actor, visitor.caller) },
     ...{ name: people.mara.name, email: people.mara.email, company: 'Lindt Home' },
     ...{ country: 'DE', address: ['Speicherstraße 12', '20457 Hamburg'], buysAs: 'business' },
+    currency: service.config.currencies[0],
   };
   const at = (day: number, hour: number) => later(begin, days(Math.floor(day)) + hours(hour));
   one.plan(at(0, 11), async () => {

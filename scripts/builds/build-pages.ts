@@ -1,9 +1,9 @@
 // Used by scripts/build.ts: fills a build's folder with the pages of all languages and everything else that browsers load.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { addressesOf, type Languages } from '../../app/paths-language.ts';
+import { inlineHashesOf } from '../../server/platform/http/inline-hashes.ts';
 import { makePageSheets } from '../page-styles/make-page-sheets.ts';
 import { keepAssets } from './kept-assets.ts';
 import { packFiles } from './pack-files.ts';
@@ -21,7 +21,7 @@ export interface BuildStamp {
   packedFor: string;
   /** Links to the sheets of pages that are rendered for each request, by the ids of their routes. */
   sheets: Record<string, string>;
-  /** Further languages with pages that are rendered for each request: a folder in `server/`, and what paths it answers. */
+  /** Further languages: a folder in `server/`, and the paths of its pages that are rendered for each request. */
   renderers: { folder: string; paths: string[] }[];
 }
 
@@ -49,7 +49,7 @@ export async function buildAllPages(folder: string, before: string | null): Prom
   if (before) keepAssets(folder, before);
   // Nothing asks for the compiled words once the pages are made of them.
   rmSync(join(folder, 'paraglide'), { recursive: true, force: true });
-  const renderers = languages.slice(0, -1).flatMap(renderersOf);
+  const renderers = languages.slice(0, -1).map(rendererOf);
   const stamp: BuildStamp = { inlineHashes: inlineHashesIn(client), packedFor, sheets, renderers };
   writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
 }
@@ -93,10 +93,9 @@ export function addLanguage(folder: string, locale: string): void {
   rmSync(built, { recursive: true });
 }
 
-export function renderersOf({ locale, rendered }: Languages): BuildStamp['renderers'] {
+export function rendererOf({ locale, rendered }: Languages): BuildStamp['renderers'][number] {
   const patterns = rendered[locale] ?? [];
-  const paths = patterns.map((pattern) => addressesOf(`/${locale}${pattern}`));
-  return paths.length ? [{ folder: locale, paths }] : [];
+  return { folder: locale, paths: patterns.map((pattern) => addressesOf(`/${locale}${pattern}`)) };
 }
 
 function inlineHashesIn(client: string): BuildStamp['inlineHashes'] {
@@ -108,15 +107,7 @@ function inlineHashesIn(client: string): BuildStamp['inlineHashes'] {
       .split(sep)
       .join('/')
       .replace(/\/index\.html$/, '')}`,
-    [...new Set(inlineHashes(readFileSync(join(client, name), 'utf8')))],
+    inlineHashesOf(readFileSync(join(client, name), 'utf8')),
   ]);
   return Object.fromEntries(found.filter(([, hashes]) => hashes.length > 0));
-}
-
-function inlineHashes(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes, text]) =>
-    !text || /type="application\/(ld\+)?json"/.test(attributes ?? '')
-      ? []
-      : [`sha256-${createHash('sha256').update(text).digest('base64')}`],
-  );
 }

@@ -3,9 +3,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { type Call, createClient, formEncode } from '../../contract/client.ts';
+import type { Currency } from '../../contract/currencies.ts';
 import { publicUrlMark } from '../../contract/public-url.ts';
+import { wantedCurrency } from '../../server/platform/http/wanted-currency.ts';
+import { settings } from '../../server/settings.ts';
 import { devFolder, root } from './dev-folder.ts';
 import { reloadPage } from './reload-page.ts';
+
+/** As the service reads the setting. */
+const sold = settings.shape.CURRENCIES.parse(process.env.CURRENCIES);
 
 export interface DevPages {
   answer(request: IncomingMessage, response: ServerResponse): void;
@@ -44,7 +50,13 @@ export async function openPages(
   const answer = (request: IncomingMessage, response: ServerResponse) =>
     vite.middlewares(request, response, async () => {
       try {
-        const { status, headers, body } = await render(vite, call, new URL(request.url ?? '/', origin));
+        const currency = wantedCurrency(request.headers.cookie, sold);
+        const { status, headers, body } = await render(
+          vite,
+          call,
+          new URL(request.url ?? '/', origin),
+          currency,
+        );
         response.writeHead(status, headers).end(body);
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);
@@ -59,7 +71,7 @@ export async function openPages(
 }
 
 /** As server/platform/http/pages.ts does it with the built pages. */
-async function render(vite: ViteDevServer, call: Call, url: URL) {
+async function render(vite: ViteDevServer, call: Call, url: URL, currency: Currency) {
   if (url.pathname === '/') return { status: 302, headers: { location: '/home' }, body: '' };
   const { createPageRenderer } = (await vite.ssrLoadModule(
     '/app/renderer.ts',
@@ -67,6 +79,7 @@ async function render(vite: ViteDevServer, call: Call, url: URL) {
   const answered = await createPageRenderer({}).render(
     new Request(url, { headers: { accept: 'text/html' } }),
     call,
+    currency,
   );
   const html = answered.headers.get('content-type')?.startsWith('text/html');
   const body = html

@@ -27,6 +27,7 @@ import { mountListings } from './listings/listings.http.ts';
 import { mountLookInside } from './look-inside/look-inside.http.ts';
 import { mountMachines } from './machines/machines.http.ts';
 import { mountMails } from './mails/mails.http.ts';
+import { mountManualInvoices } from './manual-invoices/manual-invoices.http.ts';
 import { mountMaterialUploads } from './material-uploads/material-uploads.http.ts';
 import { mountMaterials } from './materials/materials.http.ts';
 import { mountMembers } from './members/members.http.ts';
@@ -57,6 +58,7 @@ import { mountWebhooks } from './webhooks/webhooks.http.ts';
 import { mountWithdrawals } from './withdrawals/withdrawals.http.ts';
 import { mountWorks } from './works/works.http.ts';
 import { mountWorkspaces } from './workspaces/workspaces.http.ts';
+import { mountWriteOffs } from './write-offs/write-offs.http.ts';
 
 /** Opens the doors of every noun; each is named here once. */
 export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
@@ -72,11 +74,13 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountExchangeRates(calls, keeper);
   mountInvoices(calls, keeper, service);
   mountPayments(calls, keeper, service);
+  mountWriteOffs(calls, keeper);
   mountBankStatements(calls, keeper);
   mountEInvoices(calls, keeper);
   mountBillingProfiles(calls, keeper);
   mountOrders(calls, keeper, service);
   mountSubscriptions(calls, keeper, service);
+  mountManualInvoices(calls, keeper);
   mountServices(calls, keeper, service);
   mountSeats(calls, keeper, seatProducts);
   mountProxies(calls, keeper, service);

@@ -6,12 +6,14 @@ import { billingProfileJobs } from './billing-profiles/billing-profiles.jobs.ts'
 import { bookJobs } from './books/books.jobs.ts';
 import { caseJobs } from './cases/cases.jobs.ts';
 import { commissionJobs } from './commissions/commissions.jobs.ts';
+import { deferralJobs } from './deferrals/deferrals.jobs.ts';
 import { documentJobs } from './documents/documents.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { giftJobs } from './gifts/gifts.jobs.ts';
 import { invoiceJobs } from './invoices/invoices.jobs.ts';
 import { listingJobs } from './listings/listings.jobs.ts';
 import { machineJobs } from './machines/machines.jobs.ts';
+import { manualInvoiceJobs } from './manual-invoices/manual-invoices.jobs.ts';
 import { materialUploadJobs } from './material-uploads/material-uploads.jobs.ts';
 import { materialJobs } from './materials/materials.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
@@ -41,6 +43,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...vatCheckJobs,
   ...affiliateJobs,
   ...commissionJobs,
+  ...deferralJobs,
   ...invoiceJobs,
   ...paymentJobs,
   ...bankStatementJobs,
@@ -48,6 +51,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...billingProfileJobs,
   ...orderJobs,
   ...subscriptionJobs,
+  ...manualInvoiceJobs,
   ...serviceJobs,
   ...machineJobs,
   ...seatJobs,

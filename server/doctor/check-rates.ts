@@ -1,7 +1,7 @@
-import { currency as sold } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
-import { neededRates, rateAt } from '../business/exchange-rates/exchange-rates.ts';
+import { rateAt } from '../business/exchange-rates/exchange-rates.ts';
 import { countWaitingAmounts } from '../business/invoices/accounting-amounts.queries.ts';
+import { ratesOfDocuments } from '../business/invoices/read-exchange-rates.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { dayText, isoDayText } from '../platform/value-text.ts';
@@ -14,16 +14,16 @@ const dailyWithin = days(4);
 
 /** Whether invoices can state VAT in the currency of the seller's country, where they are in another one. */
 export async function checkRates(db: Db, config: Config): Promise<Finding[]> {
-  const needed = neededRates({ config });
+  const needed = await ratesOfDocuments({ db, config }, new Date());
   if (!needed) return [];
-  const { currency } = needed;
+  const { currency, documents } = needed;
   const { count } = await countWaitingAmounts(db);
   if (count > 0) {
-    const documents = count === 1 ? '1 document lacks its' : `${count} documents lack their`;
-    return [warning(check, `${documents} VAT in ${currency}. ${advice}`)];
+    const lacking = count === 1 ? '1 document lacks its' : `${count} documents lack their`;
+    return [warning(check, `${lacking} VAT in ${currency}. ${advice}`)];
   }
   const known: string[] = [];
-  for (const document of sold.options.filter((one) => one !== currency)) {
+  for (const document of documents) {
     const rate = await rateAt({ db }, needed, document, new Date());
     if (!rate)
       return [

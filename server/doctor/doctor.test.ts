@@ -235,10 +235,15 @@ test('documents that lack VAT in the seller’s currency are told, and a rate th
       says: expect.stringMatching(/^Invoices state VAT in EUR; the rate is of \d+ \w+ \d{4}\.$/),
     },
   ]);
+  const inEuro = async () =>
+    (await look({ CURRENCIES: 'EUR' })).filter(({ check }) => check === 'exchange rates');
+  // Everything that it sells is in the currency of the accounts.
+  expect(await inEuro()).toEqual([]);
   const { id } = await newInvoice(bed, await newMember(bed));
   await payInvoice(bed, id, 1190);
-  expect(await says()).toMatchObject([
-    { state: 'warning', says: expect.stringMatching(/^1 document lacks its VAT in EUR\. /) },
-  ]);
+  const lacking = [{ state: 'warning', says: expect.stringMatching(/^1 document lacks its VAT in EUR\. /) }];
+  expect(await says()).toMatchObject(lacking);
+  // What was sold in dollars before renews in dollars.
+  expect(await inEuro()).toMatchObject(lacking);
   expect((await look({ SELLER_COUNTRY: 'US' })).map(({ check }) => check)).not.toContain('exchange rates');
 });

@@ -1,6 +1,7 @@
 import type { Id } from '#contract/ids.ts';
 import type { OptionalMail } from '#contract/mail-choices.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
+import type { Money } from '#contract/money.ts';
 import type { OrganisationRole } from '#contract/organisation-rights.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import type { Config } from '#server/config.ts';
@@ -38,8 +39,8 @@ export interface ActingFor {
   id: Id<'organisation'>;
   role: OrganisationRole;
   personId: Id<'member'>;
-  /** Minor units of US dollars, tax included; null: no bound. */
-  approvalAbove: number | null;
+  /** Tax included; null: no bound. */
+  approvalAbove: Money | null;
 }
 
 /** A program that a member gave an API key; it has no session, and never the rights of staff. */

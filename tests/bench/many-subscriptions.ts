@@ -77,13 +77,20 @@ function rowsOf(which: number, day: Date) {
     },
     order: {
       ...{ id: orderId, number: orderId, state: 'completed' as const, memberId, priced: cart, billing },
-      ...{ totalAmount: 1190, currency: 'USD', consumer: true, startNow: true, termsVersion: '1' },
+      ...{ totalAmount: 1190, currency: cart.currency, consumer: true, startNow: true, termsVersion: '1' },
       ...{ idempotencyKey: orderId, fingerprint: orderId, createdAt, paidAt: createdAt },
     },
     line: { id: lineId, orderId, position: 0, selection: priced.selection, priced, netAmount: net.amount },
     subscription: {
       ...{ id: newId('subscription', at), number: `SUB-BENCH-${which}`, state: 'active' as const, memberId },
-      ...{ orderLineId: lineId, selection: priced.selection, priced, billing, months: 1, currency: 'USD' },
+      ...{
+        orderLineId: lineId,
+        selection: priced.selection,
+        priced,
+        billing,
+        months: 1,
+        currency: cart.currency,
+      },
       ...{ renewalAmount: net.amount, periodNetAmount: net.amount, methodId },
       anchorDay: periodEnd.getUTCDate(),
       periodStart: later(periodEnd, -days(30)),

@@ -200,7 +200,7 @@ export const dialogs: Action[] = [
   ['another plan', serviceOf('vps-3'), 'Change plan, size or term', 'vps-4'],
   ['canceling', serviceOf('vps-3'), 'Cancel subscription', 'Why are you leaving?'],
   ['a pause', serviceOf('EZ Browsers'), 'Pause', 'How long'],
-  ['another card', serviceOf('vps-3'), 'Charge another card', 'Charge renewals of this service to'],
+  ['another card', serviceOf('vps-3'), 'Charge another method', 'Charge renewals of this service to'],
   ['the password', serviceOf('vps-3'), 'Show passwords', 'This keeps others'],
   ['a restart', serviceOf('vps-2'), 'Restart', 'The system shuts down and starts again'],
   [
@@ -291,6 +291,7 @@ export const kinds: Record<string, [Closeness, why: string]> = {
   [adminPaths.AdminToday]: ['desk', 'figures, a drawn chart and tiles'],
   [adminPaths.AdminOrders]: ['desk', 'a queue of the operator'],
   [adminPaths.AdminMessage]: ['colours', 'a conversation with its facts beside it, and a box to answer in'],
+  [adminPaths.AdminBill]: ['colours', 'a form with lines that are added'],
   [adminPaths.AdminCatalogue]: ['colours', 'tables that are written in'],
   [adminPaths.AdminStatistics]: ['colours', 'charts'],
 };

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveCart } from '#contract/carts.ts';
-import { changePrice, getPlan, saveCoupon, setStock } from '#contract/catalogue.ts';
-import { addPlace, listAllPlans, saveLocation, setPlanState } from '#contract/catalogue-operator.ts';
+import { getPlan, saveCoupon, setStock } from '#contract/catalogue.ts';
+import {
+  addPlace,
+  changePrice,
+  listAllPlans,
+  saveLocation,
+  setPlanState,
+} from '#contract/catalogue-operator.ts';
 import { jumpClock } from '#contract/development.ts';
 import { getOrder } from '#contract/orders.ts';
 import { minutes } from '#contract/time.ts';
@@ -80,7 +86,8 @@ test('what the operator adds, ends or sells out is seen on the pages that offer 
     await admin.call(setStock, { plan: 'vps-3', location: slug, stock: 0, was: stock });
   await admin.call(setPlanState, { plan: 'ds-5', state: 'retired' });
   await admin.call(saveLocation, { slug: 'sao-paulo', name: 'São Paulo', country: 'BR' });
-  await admin.call(addPlace, { plan: 'ds-2', location: 'sao-paulo', stock: 3, delta: 1200 });
+  const deltas = [{ amount: 1200, currency: 'USD' as const }];
+  await admin.call(addPlace, { plan: 'ds-2', location: 'sao-paulo', stock: 3, deltas });
   const { page, errors, close } = await newVisitor({ baseURL: shop.siteUrl });
   await page.goto('/vps');
   await wake(page);
@@ -110,6 +117,7 @@ test('the quote over and the price changed, the buyer is asked; over and the sam
   const now = prices.find(({ months }) => months === 1);
   await admin.call(changePrice, {
     plan: 'vps-2',
+    currency: 'USD',
     months: 1,
     monthAmount: 1000,
     termAmount: 1000,

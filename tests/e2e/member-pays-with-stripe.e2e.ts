@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '#contract/orders.ts';
-import { listMethods } from '#contract/payments.ts';
+import { listMethods } from '#contract/payment-methods.ts';
 import { type StripeServer, startStripeServer } from '../stripe-server.ts';
 import {
   agree,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { topUp } from '#contract/payments.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
-import { buy, order, type Shopper } from '../shopper.ts';
+import { buy, order, payByCard, type Shopper } from '../shopper.ts';
 import { arrive, clientAs, newMember, sharedSite, signIn } from './steps.ts';
 import { visitorOfEachTest } from './visitor.ts';
 
@@ -30,7 +32,7 @@ const invoiceLink = (name: string | RegExp) => page.getByRole('main').getByRole(
 /** Chooses the test card among the ways to pay, and on the provider's page this number. */
 async function payByTestCard(number: string): Promise<void> {
   await page.getByRole('radio', { name: /^Test card/ }).check();
-  await button(/^Pay \$/).click();
+  await button(/^Pay [$€]/).click();
   await enterCard(number);
 }
 
@@ -117,7 +119,7 @@ test('an invoice that cannot be data says what it lacks, and asks for the refere
 
 test('a card is saved, told what is charged to it, and removed', async () => {
   await page.goto('/account/payment');
-  await page.getByText('No card is saved.').waitFor();
+  await page.getByText('No payment method is saved.').waitFor();
   await button('Add a card').click();
   await enterCard('4242 4242 4242 4242');
   await arrive(page, '/account/payment');
@@ -139,13 +141,13 @@ test('a card is saved, told what is charged to it, and removed', async () => {
   await dialog.getByRole('listitem').filter({ hasText: 'SUB-' }).waitFor();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await button('Remove Visa ending 4242').click();
-  await button('Remove this card').click();
-  await page.getByText('No card is saved.').waitFor();
+  await button('Remove it').click();
+  await page.getByText('No payment method is saved.').waitFor();
 });
 
 test('the balance is topped up within its limits, and the movement stands there', async () => {
   await page.goto('/account/payment');
-  const amount = page.getByLabel('Amount in US dollars');
+  const amount = page.getByLabel('Amount in USD');
   for (const wrong of ['4.99', '5000.01', 'fifty']) {
     await amount.fill(wrong);
     await button('Top up').click();
@@ -163,6 +165,27 @@ test('the balance is topped up within its limits, and the movement stands there'
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await arrive(page, '/account/payment');
   await row('Topped up').filter({ hasText: '+ $25.50' }).waitFor();
+});
+
+test('what is topped up in euros is a balance of its own beside the dollars', async () => {
+  const dollars = { amount: { amount: 3000, currency: 'USD' } } as const;
+  const { invoiceId } = await shopper.call(topUp, dollars, { idempotencyKey: randomUUID() });
+  await payByCard(shopper, invoiceId);
+  await page.goto('/account/payment');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await page.getByLabel('Amount in EUR').fill('20');
+  await button('Top up').click();
+  const dialog = page.getByRole('dialog', { name: 'Top up €20.00' });
+  await dialog.getByRole('radio', { name: /^Test card/ }).waitFor();
+  await payByTestCard('4242 4242 4242 4242');
+  await dialog.getByText('€20.00 is on your balance.').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await arrive(page, '/account/payment');
+  const history = (currency: string) => page.getByRole('table', { name: `Balance history in ${currency}` });
+  await history('EUR').getByText('+ €20.00').waitFor();
+  await history('USD').getByText('+ $30.00').waitFor();
+  expect(await history('USD').innerText()).not.toContain('€');
+  expect(await history('EUR').innerText()).not.toContain('$');
 });
 
 test.runIf(longRun)('an order of somebody else, or of no number, is not found', async () => {

@@ -148,7 +148,7 @@ describe('a member with a virtual server', () => {
     await page.getByRole('heading', { name: 'EZ Writing Pro' }).waitFor();
     await page.unroute(`**${getService.path}?*`, asBefore);
     await page.getByRole('heading', { name: 'EZ Writing Team' }).waitFor();
-    await press(page, 'Charge another card');
+    await press(page, 'Charge another method');
     await dialog(page)
       .getByRole('radio', { name: /ending 0341/ })
       .check();

@@ -58,11 +58,11 @@ test('staff pause, resume and end a membership, and pay what was earned; the aff
 
   // What was earned before is still paid.
   await row.getByRole('button', { name: 'Credit', exact: true }).click();
-  await dialog(staff.page).getByLabel('Commission in US dollars').fill('0.50');
+  await dialog(staff.page).getByLabel('Commission in USD').fill('0.50');
   await dialog(staff.page).getByLabel('Reason').fill('Commission of October');
   await dialog(staff.page).getByRole('button', { name: 'Credit commission', exact: true }).click();
   await dialog(staff.page).getByText('Enter an amount from $1.00 to $1,000.00.').first().waitFor();
-  await dialog(staff.page).getByLabel('Commission in US dollars').fill('100');
+  await dialog(staff.page).getByLabel('Commission in USD').fill('100');
   await dialog(staff.page).getByText('With the bonus of $5.00, $105.00 is credited.').waitFor();
   await dialog(staff.page).getByRole('button', { name: 'Credit commission', exact: true }).click();
   await messages(staff.page).getByText('The commission was credited', { exact: false }).waitFor();

@@ -114,7 +114,7 @@ test('a changed price holds for new carts; what renews keeps the price it was pr
   const before = await termOf();
   const page = await pageOf(people.olga);
   await page.goto('/admin/catalogue?plan=vps-1');
-  await page.getByRole('button', { name: 'Change 1 month' }).click();
+  await page.getByRole('button', { name: 'Change 1 month, USD' }).click();
   const dialog = page.getByRole('dialog', { name: /vps-1, 1 month/ });
   await dialog.getByLabel('Per month, USD').fill('five');
   await dialog.getByRole('button', { name: 'Change the price' }).click();
@@ -123,11 +123,37 @@ test('a changed price holds for new carts; what renews keeps the price it was pr
   await dialog.getByRole('button', { name: 'Change the price' }).click();
   await page.getByText('The price for 1 month was changed.').waitFor();
   expect([before, await termOf()]).toEqual([400, 550]);
+  const inEuros = await shopper.call(priceCart, { lines: [line], currency: 'EUR' });
+  expect(inEuros.dueToday.term).toEqual({ amount: 400, currency: 'EUR' });
   const { items } = await shopper.call(listSubscriptions, {});
   expect(items.find(({ title }) => title.includes('vps-1'))?.renewal.amount).toBe(before);
   await page.goto('/admin/books');
   await page.getByText(/All \d+ rules hold/).waitFor();
 });
+
+test.runIf(longRun)(
+  'a plan is sold in one currency no more, and again once it has a price in it',
+  async () => {
+    const shopper = await mara();
+    const line = { plan: 'vps-6', months: 1, location: 'frankfurt' } as const;
+    const inEuros = () => shopper.call(priceCart, { lines: [line], currency: 'EUR' });
+    const page = await pageOf(people.olga);
+    await page.goto('/admin/catalogue?plan=vps-6');
+    const panel = page.getByRole('complementary', { name: /vps-6/ });
+    await panel.getByRole('button', { name: 'Stop selling in EUR' }).click();
+    const ending = page.getByRole('dialog', { name: /vps-6: stop selling in EUR/ });
+    await ending.getByRole('button', { name: 'Stop selling in EUR' }).click();
+    await page.getByText(/vps-6 is no longer sold in EUR\.$/).waitFor();
+    await page.getByRole('row', { name: /vps-6.*\$95\.00.*Not offered in EUR/ }).waitFor();
+    expect((await inEuros()).problems).toMatchObject([{ reason: 'not_in_currency', alternatives: ['USD'] }]);
+    await panel.getByRole('button', { name: 'Set a price 1 month, EUR' }).click();
+    const first = page.getByRole('dialog', { name: /vps-6, 1 month/ });
+    await first.getByLabel('Per month, EUR').fill('86.50');
+    await first.getByRole('button', { name: 'Change the price' }).click();
+    await page.getByText('The price for 1 month was changed.').waitFor();
+    expect((await inEuros()).dueToday.term).toEqual({ amount: 8650, currency: 'EUR' });
+  },
+);
 
 test.runIf(longRun)(
   'orders that are held are released together, and the list is saved as a table',
@@ -215,7 +241,7 @@ test.runIf(longRun)(
     const place = page.getByRole('dialog', { name: /: add a location/ });
     await place.getByLabel('Location').selectOption('oslo');
     await place.getByLabel('In stock').fill('5');
-    await place.getByLabel('Monthly price difference').fill('1.50');
+    await place.getByLabel('Monthly price difference, USD').fill('1.50');
     await place.getByRole('button', { name: 'Add a location' }).click();
     await page.getByText(/is offered in Oslo\.$/).waitFor();
     await panel.getByText('+$1.50').waitFor();

@@ -35,7 +35,8 @@ export async function prepareOrganisation(mara: Shopper & { token: string }): Pr
   const { organisationId } = await mara.call(formOrganisation, { name: named.name });
   const call = await clientOf(mara.siteUrl, { token: mara.token, organisation: organisationId });
   const password = await sealPassword(call, people.mara.password, new Date());
-  const invited = { email: 'sten@lindt-home.example', role: 'buyer', approvalAbove: 5000 } as const;
+  const approvalAbove = { amount: 5000, currency: 'USD' } as const;
+  const invited = { email: 'sten@lindt-home.example', role: 'buyer', approvalAbove } as const;
   await call(inviteColleague, { ...invited, password });
   return organisationId;
 }

@@ -55,14 +55,14 @@ beforeAll(async () => {
   );
   const build = `import { readFileSync, writeFileSync } from 'node:fs';
     import { currentBuild } from './scripts/builds/build-folders.ts';
-    import { addLanguage, builtLanguages, buildPages, renderersOf } from './scripts/builds/build-pages.ts';
+    import { addLanguage, builtLanguages, buildPages, rendererOf } from './scripts/builds/build-pages.ts';
     const folder = currentBuild();
     const [zh] = builtLanguages();
     buildPages(folder, zh);
     addLanguage(folder, 'zh');
     const stamp = folder + '/stamp.json';
     const { renderers, ...others } = JSON.parse(readFileSync(stamp, 'utf8'));
-    writeFileSync(stamp, JSON.stringify({ ...others, renderers: [...renderers, ...renderersOf(zh)] }));`;
+    writeFileSync(stamp, JSON.stringify({ ...others, renderers: [...renderers, rendererOf(zh)] }));`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], { cwd: copy });
   const port = await freePort();
   siteUrl = `http://127.0.0.1:${port}`;

@@ -4,6 +4,8 @@ import { checkBooks } from '#server/business/books/books.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { makeDemonstration } from '../../database/demonstration/make-demonstration.ts';
 import { openTestbed, type Testbed } from '../harness.ts';
+import { currencyFaults } from './faults-in-currencies.ts';
+import { deferralFaults } from './faults-in-deferrals.ts';
 import { documentFaults } from './faults-in-documents.ts';
 import { promiseFaults } from './faults-in-promises.ts';
 import { renewalFaults } from './faults-in-renewals.ts';
@@ -56,7 +58,7 @@ async function one(question: string): Promise<Record<string, string>> {
   return rows[0];
 }
 
-const faults = [...documentFaults, ...promiseFaults, ...renewalFaults];
+const faults = [...documentFaults, ...currencyFaults, ...promiseFaults, ...renewalFaults, ...deferralFaults];
 
 test('nothing is found in what nobody touched', async () => {
   expect(await foundAfter([])).toEqual(new Map());

@@ -34,11 +34,13 @@ async function figuresOf({ service }: Testbed) {
   const ask = async (query: string) => (await service.database.pool.query(query)).rows;
   return {
     orders: await ask(
-      "select number, state, total_amount, billing ->> 'name' as name, created_at from orders order by number",
+      "select number, state, total_amount, currency, billing ->> 'name' as name, created_at from orders order by number",
     ),
-    invoices: await ask('select state, count(*), sum(total_amount) from invoices group by 1 order by 1'),
+    invoices: await ask(
+      'select state, currency, count(*), sum(total_amount) from invoices group by 1, 2 order by 1, 2',
+    ),
     ledger: await ask(
-      `select split_part(account, ':', 1) as account, sum(line_amount), count(*) from ledger_lines group by 1 order by 1`,
+      `select split_part(account, ':', 1) as account, currency, sum(line_amount), count(*) from ledger_lines group by 1, 2 order by 1, 2`,
     ),
     services: await ask('select family, state, count(*) from services group by 1, 2 order by 1, 2'),
     counts: await ask('select subject, counted_on, name, count from daily_counts order by 1, 2, 3'),
@@ -55,8 +57,12 @@ test('a short demonstration ends at the moment of the clock with books that agre
   expect(today.books?.last).toMatchObject({ broken: 0 });
   const waiting = today.queues.filter(({ count }) => count > 0).map(({ name }) => name);
   expect(waiting).toEqual(['orders', 'late', 'deliveries', 'failed', 'withdrawals', 'transfers', 'cases']);
-  expect(today.money?.[0]?.days.at(-1)?.ordersPaid).toBeGreaterThan(0);
-  const { services, counts } = await figuresOf(bed);
+  expect(today.money?.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
+  expect(today.money?.some(({ days }) => days.at(-1)?.ordersPaid)).toBe(true);
+  const { services, counts, orders } = await figuresOf(bed);
+  const inEuro = orders.filter(({ currency }) => currency === 'EUR').length / orders.length;
+  expect(inEuro).toBeGreaterThan(0.15);
+  expect(inEuro).toBeLessThan(0.6);
   const families = new Set(services.map(({ family }) => family));
   expect([...families].sort()).toEqual(
     ['dedicated', 'gifts', 'membership', 'proxies', 'services', 'tools', 'vps'].sort(),

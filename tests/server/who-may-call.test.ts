@@ -110,6 +110,7 @@ test('an owner may do everything; who only reads may read what is not secret, an
   );
   expect(posted.map(({ name }) => name).toSorted()).toEqual([
     'previewMailWords',
+    'previewManualInvoice',
     'previewRefund',
     'previewStatement',
     'runTimeMachine',

@@ -1,4 +1,5 @@
 import type { terms } from '#content/catalogue/infrastructure.ts';
+import { type Money, zero } from '#contract/money.ts';
 import type { PricedCart, Selection } from '#contract/pricing.ts';
 import type { Backup, CareLevel, RaidLevel, SystemSlug } from './parts.ts';
 
@@ -60,10 +61,13 @@ export interface Quote {
 }
 
 /** The amount of a term spread over its months, as it is shown beside it; the term's own amount is what is paid. */
-export const perMonth = (amount: number, months: number): number => Math.round(amount / months);
+export const perMonth = ({ amount, currency }: Money, months: number): Money => ({
+  amount: Math.round(amount / months),
+  currency,
+});
 
-/** Of a quote: minor units a month before tax. */
-export const monthOf = ({ cart: { lines } }: Quote): number => {
+/** Of a quote: a month before tax. */
+export const monthOf = ({ cart: { lines, currency } }: Quote): Money => {
   const [line] = lines;
-  return line ? perMonth(line.term.amount, Math.max(line.selection.months, 1)) : 0;
+  return line ? perMonth(line.term, Math.max(line.selection.months, 1)) : zero(currency);
 };

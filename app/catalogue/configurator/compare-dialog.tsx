@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { money } from '#app/catalogue/servers/words.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CheckBox } from '#app/ui/field.tsx';
@@ -24,6 +25,7 @@ interface CompareDialogProps {
 
 /** Up to four machines side by side, the same facts in the same order. */
 export function CompareDialog({ machine, offered: all, prices, onTake, onClose }: CompareDialogProps) {
+  const currency = useCurrency();
   const [marked, setMarked] = useState<readonly string[]>(() => {
     const at = all.indexOf(machine);
     const from = Math.max(Math.min(at - 1, all.length - 3), 0);
@@ -37,8 +39,8 @@ export function CompareDialog({ machine, offered: all, prices, onTake, onClose }
     [m.server_disks(), (plan) => disksText(disksOf(plan, 0))],
     [m.server_compare_usable(), (plan) => gigabytes(usableGB(disksOf(plan, 0), '1'))],
     [m.server_port(), trafficText],
-    [m.server_setup_once(), (_, i) => money(prices[i]?.setup ?? 0)],
-    [m.picker_price(), (_, i) => money(prices[i]?.month ?? 0)],
+    [m.server_setup_once(), (_, i) => money(prices[i]?.setup ?? 0, currency)],
+    [m.picker_price(), (_, i) => money(prices[i]?.month ?? 0, currency)],
   ];
   return (
     <Dialog title={m.server_compare_title()} onClose={onClose} wide="table">

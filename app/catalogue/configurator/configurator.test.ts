@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { builtServers } from '#app/catalogue/servers/plans.ts';
 import { serverLocations, serverOptions, serverPlans, terms } from '#content/catalogue/infrastructure.ts';
 import { type Build, selectionOf } from './build.ts';
 import {
@@ -54,6 +55,11 @@ describe('worked examples', () => {
     expect(made({ ...opening, raid: '10', disks: 2 }, ds2).raid).toBe('10');
   });
 
+  test('while no machine is on sale, one of the catalogue stands in, at its price in the currency', () => {
+    const { machine } = settled(opening, [], 'EUR');
+    expect([machine.slug, machine.price]).toEqual([ds2.slug, ds2.price.EUR]);
+  });
+
   test('an order carries every choice', () => {
     expect(orderQuery({ ...opening, memory: 64 }).toString()).toBe(
       'plan=ds-2&location=frankfurt&memory=64&nvme=0&raid=1&controller=no&system=ubuntu&backup=none&care=self&ipv4=1&months=1&quantity=1',
@@ -76,7 +82,7 @@ const anyBuild: fc.Arbitrary<Build> = fc
     months: fc.constantFrom(...terms.map(({ months }) => months)),
     quantity: fc.integer({ min: 1, max: 10 }),
   })
-  .map((build) => settled(build, serverPlans).build);
+  .map((build) => settled(build, builtServers('USD'), 'USD').build);
 
 describe('laws', () => {
   test('every choice that costs is an option of the catalogue, and every option can be chosen', () => {
@@ -110,7 +116,7 @@ describe('the address', () => {
       'plan=ds-9&location=<b>&memory=63&nvme=1e309&raid=10&controller=1&system=dos&backup=&care=self&ipv4=17&months=2&quantity=0',
     );
     const { state, problems } = parseState(query);
-    const { build, problems: gone } = settled(state, serverPlans);
+    const { build, problems: gone } = settled(state, builtServers('EUR'), 'EUR');
     expect(build).toEqual(opening);
     expect([...problems, ...gone]).toEqual([
       ...['location', 'memory', 'nvme', 'controller', 'system', 'backup', 'ipv4', 'months', 'quantity'],

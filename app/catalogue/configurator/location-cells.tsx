@@ -40,7 +40,7 @@ export function LocationCells({ location, places, plan, onChange }: LocationCell
               />
               <span className="flex items-baseline justify-between gap-2 font-medium text-ink">
                 {place.name}
-                {there && there.delta.amount !== 0 ? <span>{addedPrice(there.delta.amount)}</span> : null}
+                {there && there.delta.amount !== 0 ? <span>{addedPrice(there.delta)}</span> : null}
               </span>
               {countryOf(place) === place.name ? null : (
                 <span className="block text-caption text-ink-3">{countryOf(place)}</span>

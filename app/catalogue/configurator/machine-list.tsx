@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { pricedLines } from '#app/catalogue/lines/priced-lines.ts';
 import { type Dimension, dimensions } from '#app/catalogue/servers/fit.ts';
-import { serverCandidate } from '#app/catalogue/servers/plans.ts';
+import { serverHolds } from '#app/catalogue/servers/plans.ts';
 import { dimensionName, money } from '#app/catalogue/servers/words.ts';
 import type { Need } from '#app/catalogue/servers/workload.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PricedCart, Selection } from '#contract/pricing.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -32,6 +33,7 @@ const columns =
 /** The machines, specs always in the same order; below 768 px a row becomes a card. */
 export function MachineList(props: MachineListProps) {
   const { machine, offered, places, need, priced, onChange } = props;
+  const currency = useCurrency();
   const [compared, setCompared] = useState(false);
   const rows = priced ? pricedLines(offered.map(asked), priced) : [];
   return (
@@ -70,10 +72,12 @@ export function MachineList(props: MachineListProps) {
             <span className="max-md:col-span-2 max-md:col-start-2">{trafficText(plan)}</span>
             <span className="text-right max-md:col-start-3 max-md:row-start-1">
               <span className="block font-display text-[1.1875rem] leading-tight font-semibold tracking-[-0.01em] text-ink">
-                {money(rows[i]?.line?.term.amount ?? plan.price.amount)}
+                {money(rows[i]?.line?.term.amount ?? plan.price, currency)}
               </span>
               <span className="block text-caption text-ink-3">
-                {m.server_with_setup({ amount: money(rows[i]?.line?.setup.amount ?? plan.setup.amount) })}
+                {m.server_with_setup({
+                  amount: money(rows[i]?.line?.setup.amount ?? plan.setup, currency),
+                })}
               </span>
             </span>
             {need ? <FitNote plan={plan} need={need} /> : null}
@@ -93,8 +97,8 @@ export function MachineList(props: MachineListProps) {
           machine={machine}
           offered={offered}
           prices={offered.map((plan, i) => ({
-            month: rows[i]?.line?.term.amount ?? plan.price.amount,
-            setup: rows[i]?.line?.setup.amount ?? plan.setup.amount,
+            month: rows[i]?.line?.term.amount ?? plan.price,
+            setup: rows[i]?.line?.setup.amount ?? plan.setup,
           }))}
           onTake={onChange}
           onClose={() => setCompared(false)}
@@ -122,7 +126,7 @@ function soldOut(row: Row | undefined, places: readonly Location[]): string | nu
 }
 
 function FitNote({ plan, need }: { plan: Machine; need: Need }) {
-  const { holds } = serverCandidate(plan);
+  const holds = serverHolds(plan);
   const short = dimensions.filter((dimension: Dimension) => need[dimension] > holds[dimension]);
   return (
     <span

@@ -1,6 +1,8 @@
+import { priceIn } from '#app/catalogue/price-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { serverPlans, setupWaivedFromMonths, terms } from '#content/catalogue/infrastructure.ts';
-import { lessShare, plus, times, usd } from '#contract/money.ts';
+import type { Currency } from '#contract/currencies.ts';
+import { lessShare, plus, times, zero } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem } from '#contract/pricing.ts';
 import { type Build, selectionOf } from './build.ts';
 
@@ -8,12 +10,12 @@ import { type Build, selectionOf } from './build.ts';
  * The price of a machine with nothing added, from the catalogue that the site was built with: what the page shows before
  * the service has answered. Whatever else is chosen, the service is asked (a test compares the two).
  */
-export function openingPrice(build: Build): PricedCart {
-  const line = openingLine(build);
-  const none = usd(0);
+export function openingPrice(build: Build, currency: Currency): PricedCart {
+  const line = openingLine(build, currency);
+  const none = zero(currency);
   const { term, setup, net } = line;
   return {
-    currency: 'USD',
+    currency,
     lines: [line],
     coupon: null,
     dueToday: {
@@ -29,18 +31,18 @@ export function openingPrice(build: Build): PricedCart {
 }
 
 /** The same machine at each term, in the order of the catalogue's terms. */
-export const openingTerms = (build: Build): PricedLine[] =>
-  terms.map(({ months }) => openingLine({ ...build, months, quantity: 1 }));
+export const openingTerms = (build: Build, currency: Currency): PricedLine[] =>
+  terms.map(({ months }) => openingLine({ ...build, months, quantity: 1 }, currency));
 
-function openingLine(build: Build): PricedLine {
+function openingLine(build: Build, currency: Currency): PricedLine {
   const machine = serverPlans.find(({ slug }) => slug === build.plan) ?? serverPlans[0];
   const { months, quantity } = build;
   const less = terms.find((one) => one.months === months)?.discountShare ?? 0;
-  const each = usd(machine.price.amount);
+  const each = priceIn(machine.price, currency);
   const term = lessShare(times(each, quantity * months), less);
-  const full = usd(machine.setup.amount);
+  const full = priceIn(machine.setup, currency);
   const waived = months >= setupWaivedFromMonths;
-  const setup = waived ? usd(0) : times(full, quantity);
+  const setup = waived ? zero(currency) : times(full, quantity);
   const items: PriceItem[] = [
     { key: 'plan', title: machine.slug, each, quantity, months, lessShare: less, amount: term },
   ];
@@ -57,7 +59,7 @@ function openingLine(build: Build): PricedLine {
     term,
     setup,
     ...(waived ? { setupWaived: times(full, quantity) } : {}),
-    discount: usd(0),
+    discount: zero(currency),
     net: plus(term, setup),
     renewal: { months, net: term },
     promiseMinutes: null,

@@ -1,6 +1,8 @@
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { CheckBox, SelectField } from '#app/ui/field.tsx';
 import type { PlanDetail } from '#contract/catalogue.ts';
+import { times, zero } from '#contract/money.ts';
 import type { Build } from './build.ts';
 import { Legend, OptionList, optionRow } from './option-list.tsx';
 import {
@@ -33,8 +35,9 @@ const pair = 'grid gap-x-5 gap-y-8 md:grid-cols-2';
 
 /** What is added to the machine, each choice with its price. */
 export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps) {
+  const currency = useCurrency();
   const price = (option: string, choice: Parameters<typeof choicePrice>[2]) =>
-    choicePrice(plan, option, choice);
+    choicePrice(plan, option, choice, currency);
   const each = price('ipv4', 'ipv4');
   const groups = disksOf(machine, build.disks);
   const raid10 = takesRaid10(groups);
@@ -55,7 +58,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
             value: String(more),
             title: memoryText(machine, more),
             hint: more === 0 ? m.server_with_machine() : `+ ${gigabytes(more)}`,
-            price: addedPrice((more / 64) * price('memory', 'memory-64')),
+            price: addedPrice(times(price('memory', 'memory-64'), more / 64)),
           }))}
         />
         <OptionList
@@ -68,7 +71,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
             value: String(extra),
             title: extra === 0 ? disksText(disksOf(machine, 0)) : m.server_and_disks({ disks: nvme(extra) }),
             hint: extra === 0 ? m.server_with_machine() : null,
-            price: addedPrice(extra * price('disks', 'nvme-1tb')),
+            price: addedPrice(times(price('disks', 'nvme-1tb'), extra)),
           }))}
         />
         <div>
@@ -114,7 +117,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
           options={systems.map(({ slug }) => ({
             value: slug,
             title: systemName(slug),
-            price: addedPrice(slug === 'windows' ? price('system', 'windows') : 0),
+            price: addedPrice(slug === 'windows' ? price('system', 'windows') : zero(currency)),
           }))}
         />
         <OptionList
@@ -139,7 +142,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
             value,
             title: careName(value),
             hint: careHint(value),
-            price: addedPrice(value === 'self' ? 0 : price('management', value)),
+            price: addedPrice(value === 'self' ? zero(currency) : price('management', value)),
           }))}
         />
       </div>
@@ -168,7 +171,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
               <option key={count} value={count}>
                 {count === 1
                   ? m.server_address_one()
-                  : m.server_address_choice({ count, price: addedPrice((count - 1) * each) })}
+                  : m.server_address_choice({ count, price: addedPrice(times(each, count - 1)) })}
               </option>
             ))}
           </SelectField>

@@ -1,9 +1,13 @@
+import { priceIn } from '#app/catalogue/price-text.ts';
+import type { PlanSold } from '#app/catalogue/servers/plans.ts';
 import { type ServerPlan, serverOptions } from '#content/catalogue/infrastructure.ts';
 import type { PlanDetail } from '#contract/catalogue.ts';
+import type { Currency } from '#contract/currencies.ts';
+import { type Money, zero } from '#contract/money.ts';
 
 /** What can be chosen for a dedicated server, by the slugs that addresses and orders carry. */
 
-export type Machine = ServerPlan;
+export type Machine = PlanSold<ServerPlan>;
 /** Where a machine stands. */
 export type Location = Pick<PlanDetail['locations'][number], 'slug' | 'name' | 'country'>;
 
@@ -35,20 +39,21 @@ export type Backup = (typeof backups)[number];
 export type CareLevel = (typeof careLevels)[number];
 
 /**
- * What a choice adds a month at the shortest term, minor units: as the service says, before its answer as the catalogue
- * says that the site was built with.
+ * What a choice adds a month at the shortest term: as the service says, before its answer as the catalogue says that the
+ * site was built with.
  * @throws when neither has it: the page cannot be built then
  */
 export function choicePrice(
   plan: PlanDetail | null,
   option: string,
   choice: (typeof serverOptions)[number]['slug'],
-): number {
+  currency: Currency,
+): Money {
   const offered = plan?.options.find(({ slug }) => slug === option)?.choices;
   const price = offered?.find(({ slug }) => slug === choice)?.prices.find(({ months }) => months === 1);
   const built = serverOptions.find(({ slug }) => slug === choice);
   if (!price && !built) throw new Error(`The catalogue has no option ${choice}`);
-  return price?.month.amount ?? built?.price.amount ?? 0;
+  return price?.month ?? (built ? priceIn(built.price, currency) : zero(currency));
 }
 
 export interface DiskGroup {

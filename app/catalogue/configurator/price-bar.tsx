@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { money } from '#app/catalogue/servers/words.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { monthOf, type Quote } from './build.ts';
 
@@ -26,12 +26,12 @@ export function PriceBar({ quote, children }: PriceBarProps) {
       >
         <span className="block whitespace-nowrap">
           <span className="font-display text-h3 leading-none font-semibold tracking-[-0.015em] text-ink">
-            {money(monthOf(quote))}
+            {moneyText(monthOf(quote))}
           </span>{' '}
           {m.server_bar_month()}
         </span>
         <span className="block">
-          {quote.asked ? m.server_bar({ due: money(total.amount) }) : m.server_bar_net()}{' '}
+          {quote.asked ? m.server_bar({ due: moneyText(total) }) : m.server_bar_net()}{' '}
           <span className="font-semibold whitespace-nowrap text-primary underline">
             {m.server_bar_open()}
           </span>

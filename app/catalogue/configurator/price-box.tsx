@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
 import { everyText, formulaText } from '#app/catalogue/lines/words.ts';
-import { money } from '#app/catalogue/servers/words.ts';
 import { dayText } from '#app/format/day-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { listOf } from '#app/format/savings-of.ts';
@@ -11,6 +10,7 @@ import type { Pricing } from '#app/state/use-priced.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { renewalTerms } from '#content/renewal-terms.ts';
+import { zero } from '#contract/money.ts';
 import type { PriceItem } from '#contract/pricing.ts';
 import { monthOf, type Quote } from './build.ts';
 import { priceBoxId } from './price-bar.tsx';
@@ -40,7 +40,7 @@ export function PriceBox({ quote, pricing, picture, children }: PriceBoxProps) {
       <div aria-busy={!fresh} className={`transition-opacity duration-120 ${fresh ? '' : 'opacity-60'}`}>
         <p className="m-0 flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
           <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.03em] text-ink">
-            {money(monthOf(quote))}
+            {moneyText(monthOf(quote))}
           </span>
           <span className="text-caption text-ink-3">{m.server_per_month_net()}</span>
         </p>
@@ -61,11 +61,11 @@ export function PriceBox({ quote, pricing, picture, children }: PriceBoxProps) {
             {renewal
               ? m.cart_renewal_text({
                   on: dayText(renewal.on),
-                  amount: money(renewal.total.amount),
+                  amount: moneyText(renewal.total),
                   every: everyText(renewal.months),
                 })
               : m.server_renewal_month({
-                  amount: money(line?.renewal?.net.amount ?? 0),
+                  amount: moneyText(line?.renewal?.net ?? zero(cart.currency)),
                   every: everyText(line?.selection.months ?? 1),
                   days: renewalTerms.askedAhead,
                 })}

@@ -1,4 +1,4 @@
-import { money } from '#app/catalogue/servers/words.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import { type Build, monthOf, type Quote } from './build.ts';
@@ -16,7 +16,7 @@ export function sceneOf(
     live: { count },
     plate: {
       note: m.server_plate_note({ memory: gigabytes(machine.memoryGiB + memory), count }),
-      text: m.server_plate({ plan: machine.slug, amount: money(monthOf(quote)) }),
+      text: m.server_plate({ plan: machine.slug, amount: moneyText(monthOf(quote)) }),
     },
   };
 }

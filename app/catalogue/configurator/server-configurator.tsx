@@ -8,6 +8,7 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { DockScene } from '#app/scenes/dock-scene.tsx';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
@@ -60,7 +61,9 @@ export function ServerConfigurator({ actions, order = false, draft }: ServerConf
   const { state: chosen, change, show, problems, link } = useAddressState(address);
   const [setup, setSetup] = useState<Setup>(() => (order ? draft.opened()?.setup : null) ?? {});
   const { plans: offered, asked } = useServers();
-  const { build, machine, problems: gone } = useMemo(() => settled(chosen, offered), [chosen, offered]);
+  const currency = useCurrency();
+  const settle = () => settled(chosen, offered, currency);
+  const { build, machine, problems: gone } = useMemo(settle, [chosen, offered, currency]);
   const [tried, setTried] = useState(false);
   const [need, setNeed] = useState<Need | null>(null);
   const [helped, setHelped] = useState(false);

@@ -1,5 +1,7 @@
+import { builtServers } from '#app/catalogue/servers/plans.ts';
 import { addressState, at, flag, type Kind, oneOf, record } from '#app/ui/tool/address-state.ts';
 import { serverLocations, serverPlans, terms } from '#content/catalogue/infrastructure.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { slug } from '#contract/pricing.ts';
 import { type Build, maxMachines } from './build.ts';
 import {
@@ -47,14 +49,17 @@ export const { example: opening, keys: buildKeys, parse: parseState, format: for
 /**
  * The build as it can be had of these machines, and the names of the choices that had to fall back. The place is not
  * looked at: the service says whether the machine is there.
+ * @param currency of the machine that stands in while none is on sale
  */
 export function settled(
   build: Build,
   machines: readonly Machine[],
+  currency: Currency,
 ): { build: Build; machine: Machine; problems: string[] } {
   const wanted = machines.find(({ slug }) => slug === build.plan);
-  const machine =
-    wanted ?? machines.find(({ slug }) => slug === opening.plan) ?? machines[0] ?? serverPlans[1];
+  const usual = (of: readonly Machine[]) => of.find(({ slug }) => slug === opening.plan) ?? of[0];
+  const machine = wanted ?? usual(machines) ?? usual(builtServers(currency));
+  if (!machine) throw new Error('The catalogue has no server');
   const possible = made(wanted ? build : { ...build, plan: machine.slug }, machine);
   const problems = [...(wanted ? [] : ['plan']), ...(possible.raid === build.raid ? [] : ['raid'])];
   return { build: possible, machine, problems };
@@ -68,7 +73,7 @@ export function termOf(months: Build['months']) {
 }
 
 /** A choice that has become impossible falls back to the nearest one that is not. */
-export function made(build: Build, machine: Machine): Build {
+export function made(build: Build, machine: Pick<Machine, 'disks'>): Build {
   const lost = build.raid === '10' && !takesRaid10(disksOf(machine, build.disks));
   return lost ? { ...build, raid: '1' } : build;
 }

@@ -1,9 +1,10 @@
-import { money, monthsText } from '#app/catalogue/servers/words.ts';
+import { monthsText } from '#app/catalogue/servers/words.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { percent } from '#app/format/number-text.ts';
 import { setupWaivedOf, termSavingsOf } from '#app/format/savings-of.ts';
 import { m } from '#app/paraglide/messages.js';
 import { terms } from '#content/catalogue/infrastructure.ts';
-import { plus, usd } from '#contract/money.ts';
+import { plus } from '#contract/money.ts';
 import type { PricedLine } from '#contract/pricing.ts';
 import { type Build, perMonth } from './build.ts';
 import { OptionList } from './option-list.tsx';
@@ -32,7 +33,7 @@ export function TermList({ build, priced, onChange }: TermListProps) {
           value: String(months),
           title: monthsText(months),
           hint: hint.charAt(0).toUpperCase() + hint.slice(1) || null,
-          price: line ? m.server_a_month({ amount: money(perMonth(line.term.amount, months)) }) : '…',
+          price: line ? m.server_a_month({ amount: moneyText(perMonth(line.term, months)) }) : '…',
           under: line && months > 1 ? paidText(line) : null,
         };
       })}
@@ -41,17 +42,18 @@ export function TermList({ build, priced, onChange }: TermListProps) {
 }
 
 const setupText = ({ setup }: PricedLine) =>
-  setup.amount === 0 ? m.server_no_setup() : m.server_with_setup({ amount: money(setup.amount) });
+  setup.amount === 0 ? m.server_no_setup() : m.server_with_setup({ amount: moneyText(setup) });
 
 function paidText(line: PricedLine) {
-  const paid = m.server_term_paid({ amount: money(line.term.amount) });
-  const saved = plus(usd(0), setupWaivedOf([line]), ...termSavingsOf([line]).map(({ amount }) => amount));
+  const paid = m.server_term_paid({ amount: moneyText(line.term) });
+  const waived = setupWaivedOf(line.term.currency, [line]);
+  const saved = plus(waived, ...termSavingsOf([line]).map(({ amount }) => amount));
   if (saved.amount === 0) return paid;
   return (
     <>
       {paid}{' '}
       <span className="block font-medium text-success">
-        {m.server_term_saves({ amount: money(saved.amount) })}
+        {m.server_term_saves({ amount: moneyText(saved) })}
       </span>
     </>
   );

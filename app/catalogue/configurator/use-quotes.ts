@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { useCurrency } from '#app/state/currency.ts';
 import { usePlans } from '#app/state/use-plans.ts';
 import { type Pricing, usePriced } from '#app/state/use-priced.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
@@ -42,7 +43,8 @@ export function useQuotes(build: Build, offered: readonly Machine[]): Quotes {
   last.current = plan?.locations ?? last.current;
   // Before the first answer the catalogue that the site was built with speaks, as far as it knows the price.
   const plain = isPlain(build);
-  const first = useMemo(() => openingPrice(plain ? build : opening), [plain, build]);
+  const currency = useCurrency();
+  const first = useMemo(() => openingPrice(plain ? build : opening, currency), [plain, build, currency]);
   return {
     quote: {
       cart: pricing.priced ?? first,
@@ -50,7 +52,7 @@ export function useQuotes(build: Build, offered: readonly Machine[]): Quotes {
       asked: pricing.priced !== null,
     },
     pricing,
-    byTerm: byTerm.priced?.lines ?? (plain ? openingTerms(build) : null),
+    byTerm: byTerm.priced?.lines ?? (plain ? openingTerms(build, currency) : null),
     machines: machines.priced,
     plan,
     places: last.current,

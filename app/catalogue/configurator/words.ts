@@ -1,9 +1,10 @@
 import { formulaText } from '#app/catalogue/lines/words.ts';
-import { money } from '#app/catalogue/servers/words.ts';
 import { discountsOf } from '#app/format/discounts-of.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { serverDelivery } from '#content/catalogue/infrastructure.ts';
+import type { Money } from '#contract/money.ts';
 import type { Build, Quote } from './build.ts';
 import { type DiskGroup, type Location, type Machine, type SystemSlug, systems } from './parts.ts';
 
@@ -43,9 +44,9 @@ export function systemName(slug: SystemSlug): string {
 }
 
 /** On the right edge of a row: "+ $15.00", that nothing is added, or less than elsewhere. */
-export function addedPrice(amount: number): string {
-  if (amount === 0) return m.server_included();
-  return amount > 0 ? `+ ${money(amount)}` : money(amount);
+export function addedPrice(added: Money): string {
+  if (added.amount === 0) return m.server_included();
+  return added.amount > 0 ? `+ ${moneyText(added)}` : moneyText(added);
 }
 
 export function backupName(backup: Build['backup']): string {
@@ -56,7 +57,7 @@ export function backupName(backup: Build['backup']): string {
 export const careName = (care: Build['care']) =>
   ({ self: m.server_care_self, assisted: m.server_care_assisted, managed: m.server_care_managed })[care]();
 
-/** Rows for a spreadsheet; amounts in dollars. */
+/** Rows for a spreadsheet; amounts in major units of the currency that the head names. */
 export function quoteRows({ cart }: Quote): (string | number)[][] {
   const { term, setup, tax, total } = cart.dueToday;
   const items = cart.lines.flatMap((line) => line.items).filter(({ key }) => key !== 'setup');
@@ -69,7 +70,7 @@ export function quoteRows({ cart }: Quote): (string | number)[][] {
     ...cart.renewals.map((one): [string, number] => [m.server_renewal(), one.total.amount]),
   ];
   return [
-    [m.server_line(), m.server_formula(), 'USD'],
+    [m.server_line(), m.server_formula(), cart.currency],
     ...items.map((item) => [item.title, formulaText(item), item.amount.amount / 100]),
     ...sums.map(([name, amount]) => [name, '', amount / 100]),
   ];

@@ -7,6 +7,7 @@ import { Verdict } from '#app/catalogue/servers/verdict.tsx';
 import { type Need, needOf } from '#app/catalogue/servers/workload.ts';
 import { WorkloadFields } from '#app/catalogue/servers/workload-fields.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AddressNote } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
@@ -27,7 +28,11 @@ export interface WorkloadHelpProps {
 /** The shop's work in figures, and the smallest machine that carries it. */
 export function WorkloadHelp({ offered, months, onNeed, onTake, tooLarge }: WorkloadHelpProps) {
   const { state, change, problems } = useAddressState(serverAddress);
-  const candidates = useMemo(() => offered.map(serverCandidate), [offered]);
+  const currency = useCurrency();
+  const candidates = useMemo(
+    () => offered.map((machine) => serverCandidate(machine, currency)),
+    [offered, currency],
+  );
   const work = workloadOf(state);
   const need = work && needOf(work);
   const fits = need ? fitsOf(candidates, { need, windows: work.windows, term: termOf(months) }) : [];

@@ -78,4 +78,5 @@ const refusalText: Record<NonNullable<NonNullable<PricedCart['coupon']>['refusal
   too_little: m.cart_coupon_too_little,
   not_first_order: m.cart_coupon_not_first_order,
   nothing_fits: m.cart_coupon_nothing_fits,
+  other_currency: m.cart_coupon_other_currency,
 };

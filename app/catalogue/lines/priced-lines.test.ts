@@ -36,6 +36,17 @@ test('a line that could not be priced shifts none of those after it', () => {
   ]);
 });
 
+test('what is not sold in the currency has no price, and what is not sold at its place in it has one', () => {
+  const lines = [select('vps-1'), select('ds-1'), select('vps-2')];
+  const told = { alternatives: ['USD'], reason: 'not_in_currency' as const };
+  const problems = [
+    { ...told, line: 0, part: 'plan' },
+    { ...told, line: 1, part: 'location' },
+  ];
+  const found = pricedLines(lines, answer(['ds-1', 'vps-2'], problems));
+  expect(found.map(({ line }) => line?.title ?? null)).toEqual([null, 'ds-1', 'vps-2']);
+});
+
 test('an alternative takes the place of what cannot be bought, a counted option stays a number', () => {
   const line = select('ds-1', { location: 'tokyo', choices: { memory: 9, raid: 'raid-10' } });
   expect(settled(line, 'location', 'london').location).toBe('london');

@@ -1,6 +1,6 @@
 import type { PricedCart, PricedLine, Problem, Selection } from '#contract/pricing.ts';
 
-/** Each line as it was asked for: its price, or null where the plan or term does not exist, and what stands against it. */
+/** Each line as it was asked for: its price, or null where there is none for its plan or term, and what stands against it. */
 export function pricedLines(
   lines: readonly Selection[],
   priced: PricedCart,
@@ -12,7 +12,10 @@ export function pricedLines(
   });
 }
 
-const leftOut = ({ reason }: Problem) => reason === 'unknown_plan' || reason === 'term_not_offered';
+const leftOut = ({ part, reason }: Problem) =>
+  reason === 'unknown_plan' ||
+  reason === 'term_not_offered' ||
+  (reason === 'not_in_currency' && part === 'plan');
 
 /** The line with what was offered in place of what cannot be bought. */
 export function settled(line: Selection, part: string, alternative: string): Selection {

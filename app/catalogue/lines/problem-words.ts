@@ -15,6 +15,7 @@ export function problemText(
   const texts: Record<Problem['reason'], () => string> = {
     unknown_plan: m.cart_problem_gone,
     not_on_sale: m.cart_problem_gone,
+    not_in_currency: part === 'location' ? m.cart_problem_place_currency : m.cart_problem_currency,
     unknown_choice: () => m.cart_problem_choice({ what }),
     choice_missing: () => m.cart_problem_missing({ what }),
     choice_impossible: () => m.cart_problem_impossible({ what }),

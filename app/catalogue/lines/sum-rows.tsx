@@ -26,7 +26,7 @@ export function SumRows({ priced, total, tax = 'known' }: SumRowsProps) {
   return (
     <>
       <dl className="m-0 grid gap-2 text-small leading-snug">
-        <AmountLine term={firstText(lines)} amount={moneyText(listPriceOf(lines))} />
+        <AmountLine term={firstText(lines)} amount={moneyText(listPriceOf(priced.currency, lines))} />
         {less.map(({ key, label, amount }) => (
           <AmountLine key={key} term={label} amount={lessText(amount)} look="text-success" />
         ))}
@@ -56,9 +56,9 @@ function firstText(lines: readonly PricedLine[]): string {
 }
 
 /** Machines have a setup or have it included; of what has none, nothing is said. */
-function SetupLine({ priced: { lines, dueToday } }: { priced: PricedCart }) {
+function SetupLine({ priced: { currency, lines, dueToday } }: { priced: PricedCart }) {
   const { setup } = dueToday;
-  const waived = setupWaivedOf(lines);
+  const waived = setupWaivedOf(currency, lines);
   const machines = lines.some(({ family }) => family === 'dedicated' || family === 'vps');
   if (setup.amount > 0) return <AmountLine term={m.shop_setup()} amount={moneyText(setup)} />;
   if (waived.amount > 0)

@@ -1,15 +1,11 @@
 import { useMemo } from 'react';
+import { useCurrency } from '#app/state/currency.ts';
 import { useOffered } from '#app/state/use-offered.ts';
-import {
-  type Price,
-  type ServerPlan,
-  serverPlans,
-  type VpsPlan,
-  vpsPlans,
-} from '#content/catalogue/infrastructure.ts';
+import type { ServerPlan, VpsPlan } from '#content/catalogue/infrastructure.ts';
 import type { OfferedPlan } from '#contract/catalogue.ts';
-import type { Money } from '#contract/money.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { z } from '#contract/zod.ts';
+import { builtServers, builtVirtual, type PlanSold } from './plans.ts';
 
 const some = z.number().positive();
 const serverFacts = z.object({
@@ -42,40 +38,50 @@ export interface Offer<Plan> {
   asked: boolean;
 }
 
-/** The dedicated servers on sale. */
-export function useServers(): Offer<ServerPlan> {
+/** The dedicated servers on sale, in the currency of the page. */
+export function useServers(): Offer<PlanSold<ServerPlan>> {
+  const currency = useCurrency();
   const offered = useOffered('dedicated');
-  return useMemo(() => (offered ? { plans: serversOf(offered), asked: true } : builtServers), [offered]);
+  return useMemo(
+    () =>
+      offered
+        ? { plans: serversOf(offered, currency), asked: true }
+        : { plans: builtServers(currency), asked: false },
+    [offered, currency],
+  );
 }
 
-/** The virtual servers on sale. */
-export function useVirtualServers(): Offer<VpsPlan> {
+/** The same for virtual servers. */
+export function useVirtualServers(): Offer<PlanSold<VpsPlan>> {
+  const currency = useCurrency();
   const offered = useOffered('vps');
-  return useMemo(() => (offered ? { plans: virtualOf(offered), asked: true } : builtVirtual), [offered]);
+  return useMemo(
+    () =>
+      offered
+        ? { plans: virtualOf(offered, currency), asked: true }
+        : { plans: builtVirtual(currency), asked: false },
+    [offered, currency],
+  );
 }
 
-const builtServers: Offer<ServerPlan> = { plans: serverPlans, asked: false };
-const builtVirtual: Offer<VpsPlan> = { plans: vpsPlans, asked: false };
-
-/** A plan that lacks a fact, or a price for a month, cannot be compared with others and is left out. */
-export const serversOf = (offered: readonly OfferedPlan[]): ServerPlan[] =>
+/** A plan that lacks a fact, or a price for a month in this currency, cannot be compared with others and is left out. */
+export const serversOf = (offered: readonly OfferedPlan[], currency: Currency): PlanSold<ServerPlan>[] =>
   offered.flatMap((plan) => {
     const data = serverPartsOf(plan.facts);
-    return data ? forAMonth(plan).map((sold) => ({ ...data, ...sold })) : [];
+    return data ? forAMonth(plan, currency).map((sold) => ({ ...data, ...sold })) : [];
   });
 
 /** The same for virtual servers. */
-export const virtualOf = (offered: readonly OfferedPlan[]): VpsPlan[] =>
+export const virtualOf = (offered: readonly OfferedPlan[], currency: Currency): PlanSold<VpsPlan>[] =>
   offered.flatMap((plan) => {
     const data = virtualPartsOf(plan.facts);
-    return data ? forAMonth(plan).map((sold) => ({ ...data, ...sold })) : [];
+    return data ? forAMonth(plan, currency).map((sold) => ({ ...data, ...sold })) : [];
   });
 
 /** None or one. */
-const forAMonth = ({ slug, prices }: OfferedPlan) =>
+const forAMonth = ({ slug, prices }: OfferedPlan, currency: Currency) =>
   prices
-    .filter(({ months, fromQuantity }) => months === 1 && fromQuantity === 1)
-    .map(({ month, setup }) => ({ slug, price: inDollars(month), setup: inDollars(setup) }));
-
-/** The pickers compute in US dollars, the only currency there is. */
-const inDollars = ({ amount }: Money): Price => ({ amount, currency: 'USD' });
+    .filter(({ months, fromQuantity, month }) => {
+      return months === 1 && fromQuantity === 1 && month.currency === currency;
+    })
+    .map(({ month, setup }) => ({ slug, price: month.amount, setup: setup.amount }));

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { type Fit, worstOf } from './fit.ts';
 import { amountOf, dimensionName, money } from './words.ts';
 import type { Need } from './workload.ts';
@@ -12,6 +14,7 @@ export interface VerdictProps {
 
 /** The answer as a sentence, and the number that rules the cheaper plan out. */
 export function Verdict({ need, choice: { chosen, below }, tooLarge }: VerdictProps) {
+  const currency = useCurrency();
   if (!need) {
     return (
       <h2 className="m-0 text-h3!" aria-live="polite">
@@ -25,16 +28,16 @@ export function Verdict({ need, choice: { chosen, below }, tooLarge }: VerdictPr
         {chosen ? m.picker_heading({ plan: chosen.plan.slug }) : m.picker_heading_none()}
       </h2>
       <div className="max-w-measure text-small">
-        {chosen ? <p className="m-0">{why(need, chosen, below)}</p> : tooLarge}
+        {chosen ? <p className="m-0">{why(need, chosen, below, currency)}</p> : tooLarge}
       </div>
     </div>
   );
 }
 
-function why(need: Need, chosen: Fit, below: Fit | null): string {
-  if (!below) return m.picker_why_first({ price: money(chosen.monthly) });
+function why(need: Need, chosen: Fit, below: Fit | null, currency: Currency): string {
+  if (!below) return m.picker_why_first({ price: money(chosen.monthly, currency) });
   const worst = worstOf(below, need);
-  const saved = money(chosen.monthly - below.monthly);
+  const saved = money(chosen.monthly - below.monthly, currency);
   if (!worst) return m.picker_why_windows({ plan: below.plan.slug, saved });
   const sentence = worst === 'threads' ? m.picker_why_threads : m.picker_why;
   return sentence({

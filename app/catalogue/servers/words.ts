@@ -1,14 +1,16 @@
-import { amountText, currencies, figure, fineAmount } from '#app/format/number-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { currencyOf, figure, fineAmount } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { vpsTerms } from '#content/catalogue/infrastructure.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { Dimension } from './fit.ts';
 import type { PartName } from './workload.ts';
 
-export const money = (minor: number) => amountText(minor, currencies[0]);
+export const money = (minor: number, currency: Currency) => moneyText({ amount: minor, currency });
 
 /** Four decimals: an hour of the smallest machine costs less than a cent. */
-export function hourText(monthly: number): string {
-  return fineAmount(monthly / vpsTerms.hoursToMonth, currencies[0], 4);
+export function hourText(monthly: number, currency: Currency): string {
+  return fineAmount(monthly / vpsTerms.hoursToMonth, currencyOf(currency), 4);
 }
 
 export function dimensionName(dimension: Dimension): string {

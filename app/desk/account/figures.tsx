@@ -5,6 +5,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { RoleNote } from '#app/ui/may.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Money } from '#contract/money.ts';
@@ -13,7 +14,7 @@ import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
 import { nextRenewalText } from './next-renewal-text.ts';
 import { RenewalLine } from './renewal-line.tsx';
-import { type Renewal, sumOf, windowDays } from './renewals-window.ts';
+import { type Renewal, sumsOf, windowDays } from './renewals-window.ts';
 
 interface FiguresProps {
   renewals: readonly Renewal[];
@@ -23,8 +24,8 @@ interface FiguresProps {
   now: number;
   /** Without those that have ended. */
   services: readonly ServiceSummary[];
-  /** Null: the role of whoever acts does not see it. */
-  balance: Money | null;
+  /** One for each currency in which money was moved; null: the role of whoever acts does not see them. */
+  balances: readonly Money[] | null;
 }
 
 const dayAfter = (now: number, count: number) =>
@@ -35,15 +36,16 @@ const frame =
   'grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface sm:grid-cols-2 sm:*:first:col-span-2 sm:*:nth-2:border-r sm:*:nth-2:border-b-0 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x lg:divide-y-0 lg:*:first:col-span-1';
 
 /** Three answers side by side: what renews soon, what is there, what is on the balance. */
-export function Figures({ renewals, next, now, services, balance }: FiguresProps) {
-  const sum = sumOf(renewals);
+export function Figures({ renewals, next, now, services, balances }: FiguresProps) {
+  const sums = sumsOf(renewals);
+  const shown = useCurrency();
   return (
     <div className={frame}>
       <Cell
         label={m.account_renewals({ count: windowDays })}
         aside={m.account_renewals_range({ from: dayAfter(now, 0), to: dayAfter(now, windowDays) })}
-        figure={sum ? moneyText(sum) : m.account_renewals_none_short()}
-        unit={sum ? m.account_before_tax() : undefined}
+        figure={sums.length ? eachText(sums) : m.account_renewals_none_short()}
+        unit={sums.length ? m.account_before_tax() : undefined}
       >
         {renewals.length ? (
           <RenewalLine renewals={renewals} now={now} />
@@ -59,19 +61,25 @@ export function Figures({ renewals, next, now, services, balance }: FiguresProps
         <p className="m-0 text-caption">{othersOf(services)}</p>
         <FigureLink to={accountPaths.AccountServices}>{m.account_services_all()}</FigureLink>
       </Cell>
-      {balance ? (
-        <Cell label={m.account_balance()} figure={moneyText(balance)}>
+      {balances ? (
+        <Cell
+          label={m.account_balance()}
+          figure={eachText(balances.length ? balances : [{ amount: 0, currency: shown }])}
+        >
           <p className="m-0 text-caption">{m.account_balance_hint()}</p>
           <FigureLink to={accountPaths.AccountPayment}>{m.account_balance_link()}</FigureLink>
         </Cell>
       ) : (
         <Cell label={m.account_balance()} figure="—">
-          <RoleNote call="readBalance" />
+          <RoleNote call="listBalances" />
         </Cell>
       )}
     </div>
   );
 }
+
+/** "$16.15 + €8.00": what is in two currencies is not added up. */
+const eachText = (sums: readonly Money[]) => sums.map(moneyText).join(' + ');
 
 export const FiguresWaiting = () => (
   <div className={frame}>

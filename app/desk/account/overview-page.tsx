@@ -25,7 +25,8 @@ import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import { listOrders } from '#contract/orders.ts';
 import { listOrganisations } from '#contract/organisations.ts';
-import { listMethods, readBalance } from '#contract/payments.ts';
+import { listMethods } from '#contract/payment-methods.ts';
+import { listBalances } from '#contract/payments.ts';
 import { listServices } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { AccountHeading } from './account-shell.tsx';
@@ -59,7 +60,7 @@ export function Overview() {
     subscriptions,
     orders: useRead(listOrders, {}, name),
     methods: unlessRefused(useRead(listMethods, {}, name), { items: [] }),
-    balance: unlessRefused(useRead(readBalance, {}, name), { balance: null }),
+    balances: unlessRefused(useRead(listBalances, {}, name), { items: null }),
     downloads: useRead(listDownloads, {}, name),
   });
   const organisations = useRead(listOrganisations, {}, name).data?.items ?? [];
@@ -88,7 +89,7 @@ export function Overview() {
         <ApprovalsWaiting organisations={organisations} />
       </div>
       <Answered read={read} waiting={<OverviewSkeleton />}>
-        {({ services, subscriptions, orders, methods, balance, downloads }) => {
+        {({ services, subscriptions, orders, methods, balances, downloads }) => {
           if (isNew) return <FirstStep inCart={inCart} />;
           const renewals = comingRenewals(subscriptions.items, now);
           const next = nextRenewal(subscriptions.items, now);
@@ -98,7 +99,11 @@ export function Overview() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
               <div className="grid gap-7">
                 <Attention subscriptions={subscriptions.items} orders={open} onPay={setPaying} />
-                <Figures {...{ renewals, next, now }} services={living} balance={balance.balance} />
+                <Figures
+                  {...{ renewals, next, now }}
+                  services={living}
+                  balances={balances.items?.map(({ balance }) => balance) ?? null}
+                />
               </div>
               {open.length ? <OpenOrders orders={open} /> : null}
               <Owned services={living} />
@@ -132,11 +137,14 @@ interface Held {
   services: { items: readonly unknown[] };
   orders: { items: readonly unknown[] };
   downloads: { items: readonly unknown[] };
-  balance: { balance: Money | null };
+  balances: { items: readonly { balance: Money }[] | null };
 }
 
-const isEmpty = ({ services, orders, downloads, balance }: Held) =>
-  !services.items.length && !orders.items.length && !downloads.items.length && !balance.balance?.amount;
+const isEmpty = ({ services, orders, downloads, balances }: Held) =>
+  !services.items.length &&
+  !orders.items.length &&
+  !downloads.items.length &&
+  !balances.items?.some(({ balance }) => balance.amount);
 
 function FirstStep({ inCart }: { inCart: number }) {
   const { text, to, label } = firstStep(inCart);

@@ -4,7 +4,8 @@ import { m } from '#app/paraglide/messages.js';
 import { listDownloads } from '#contract/downloads.ts';
 import { listOrders } from '#contract/orders.ts';
 import { listOrganisations } from '#contract/organisations.ts';
-import { listMethods, readBalance } from '#contract/payments.ts';
+import { listMethods } from '#contract/payment-methods.ts';
+import { listBalances } from '#contract/payments.ts';
 import { readAccountDeletion } from '#contract/privacy.ts';
 import { listServices } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
@@ -22,7 +23,7 @@ export const handle = firstCalls(() => [
   ask(listSubscriptions, {}),
   ask(listOrders, {}),
   ask(listMethods, {}),
-  ask(readBalance, {}),
+  ask(listBalances, {}),
   ask(listDownloads, {}),
   ask(listOrganisations, {}),
   ask(readAccountDeletion, {}),

@@ -3,12 +3,13 @@ import { newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days, later } from '#contract/time.ts';
-import { comingRenewals, labelled, nextRenewal, sumOf } from './renewals-window.ts';
+import { comingRenewals, labelled, nextRenewal, sumsOf } from './renewals-window.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const subscription = (inDays: number, more: Partial<SubscriptionSummary> = {}): SubscriptionSummary => ({
   ...{ id: newId('subscription', now), number: 'SUB-2026-000001', state: 'active', family: 'vps' },
   ...{ title: 'vps-3', months: 1, renewal: usd(1400), cancelAtPeriodEnd: false, endsAt: null },
+  debitedAt: null,
   ...{ periodStart: now.toISOString(), periodEnd: later(now, days(inDays)).toISOString() },
   ...{ pastDueAt: null, pausedUntil: null, invoiceId: null, methodId: null },
   billedTo: {
@@ -37,8 +38,17 @@ test('what renews within thirty days comes soonest first; what does not renew is
     now.getTime(),
   );
   expect(found.map(({ share }) => share)).toEqual([2 / 30, 1]);
-  expect(sumOf(found)).toEqual(usd(2800));
-  expect(sumOf([])).toBeNull();
+  expect(sumsOf(found)).toEqual([usd(2800)]);
+  expect(sumsOf([])).toEqual([]);
+});
+
+test('what renews in two currencies has a sum in each', () => {
+  const inEuro = { renewal: { amount: 900, currency: 'EUR' } };
+  const found = comingRenewals(
+    [subscription(3), subscription(2, inEuro), subscription(4, inEuro)],
+    now.getTime(),
+  );
+  expect(sumsOf(found)).toEqual([{ amount: 1800, currency: 'EUR' }, usd(1400)]);
 });
 
 test('labels that would lie on each other are left out, and those at the ends stay on the line', () => {

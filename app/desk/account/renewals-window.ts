@@ -1,4 +1,4 @@
-import { type Money, plus } from '#contract/money.ts';
+import { type Money, sumIn } from '#contract/money.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
 
@@ -34,10 +34,10 @@ export const nextRenewal = (
     .filter((one) => renews(one) && Date.parse(one.periodEnd) > now)
     .sort((one, other) => one.periodEnd.localeCompare(other.periodEnd))[0] ?? null;
 
-/** What they come to, before tax; null where there are none. */
-export function sumOf(renewals: readonly Renewal[]): Money | null {
-  const [first, ...others] = renewals.map(({ subscription }) => subscription.renewal);
-  return first ? plus(first, ...others.filter(({ currency }) => currency === first.currency)) : null;
+/** What they come to, before tax, a sum for each currency in the order in which it renews first. */
+export function sumsOf(renewals: readonly Renewal[]): Money[] {
+  const amounts = renewals.map(({ subscription }) => subscription.renewal);
+  return [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, own]) => sumIn(currency, own));
 }
 
 /** How a label lies above its dot: it begins there, ends there, or has it in its middle. */

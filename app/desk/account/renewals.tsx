@@ -6,7 +6,7 @@ import { termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/payment-methods.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { nextRenewalText } from './next-renewal-text.ts';
 import { type Renewal, windowDays } from './renewals-window.ts';
@@ -39,7 +39,7 @@ export function Renewals({ renewals, next, methods }: RenewalsProps) {
     {
       key: 'method',
       label: m.account_charged_to(),
-      cell: ({ subscription }) => chargedText(methods, subscription.methodId),
+      cell: ({ subscription }) => chargedText(methods, subscription),
     },
     {
       key: 'amount',

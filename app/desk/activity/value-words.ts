@@ -25,6 +25,8 @@ export const signInText: Readonly<Record<string, (words: { device: string }) => 
 export const providerText: Readonly<Record<string, () => string>> = {
   sandbox: m.activity_provider_sandbox,
   stripe: m.activity_provider_stripe,
+  debit: m.activity_provider_debit,
+  paypal: m.activity_provider_paypal,
   bank: m.activity_provider_bank,
   balance: m.activity_provider_balance,
 };

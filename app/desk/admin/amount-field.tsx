@@ -16,7 +16,7 @@ export const typedAmount = (minor: number): string =>
 export const amountFault = (typed: string, { optional = false } = {}): { amount?: string } =>
   (optional && !typed.trim()) || readAmount(typed) !== null ? {} : { amount: m.operator_amount_wrong() };
 
-/** An amount of dollars. */
+/** An amount of a currency with two decimals; its label names the currency. */
 export const AmountField = (props: TextFieldProps) => (
   <TextField inputMode="decimal" autoComplete="off" {...props} />
 );

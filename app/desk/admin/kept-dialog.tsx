@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CallRefused } from '#contract/client.ts';
 import { type ErrorData, errors } from '#contract/errors.ts';
+import type { Money } from '#contract/money.ts';
 
 type Kept = ErrorData['staff.second_person_needed'];
 
@@ -21,7 +22,6 @@ interface KeptDialogProps {
 
 /** In the place of a form whose act waits for a second person. */
 export function KeptDialog({ title, kept: { kept, above }, onClose }: KeptDialogProps) {
-  const amount = moneyText(above);
   return (
     <Dialog
       title={title}
@@ -36,8 +36,14 @@ export function KeptDialog({ title, kept: { kept, above }, onClose }: KeptDialog
       }
     >
       <Notice tone="info" title={m.approvals_kept_title()}>
-        {kept ? m.approvals_kept({ amount }) : m.approvals_kept_by_other()}
+        {kept ? whyKept(above) : m.approvals_kept_by_other()}
       </Notice>
     </Dialog>
   );
 }
+
+/** In a currency without an amount of its own, everything waits. */
+const whyKept = (above: Money): string =>
+  above.amount
+    ? m.approvals_kept({ amount: moneyText(above) })
+    : m.approvals_kept_all({ currency: above.currency });

@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { PaymentForOperator } from '#contract/payments-operator.ts';
 import { BalanceRefund } from './balance-refund.tsx';
-import { awaited, providerText } from './payment-words.ts';
+import { awaited, wayText } from './payment-words.ts';
 
 interface PaymentLineProps {
   payment: PaymentForOperator;
@@ -23,7 +23,7 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
     <li>
       <span className="flex items-center justify-between gap-4 text-ink">
         <span className="flex flex-wrap items-center gap-2.5">
-          {providerText[payment.provider]()} <StateChip tone={tone}>{word()}</StateChip>
+          {wayText(payment)} <StateChip tone={tone}>{word()}</StateChip>
         </span>
         <span className="tabular-nums">{moneyText(payment.amount)}</span>
       </span>

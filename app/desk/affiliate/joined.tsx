@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { AffiliateMembership } from '#contract/affiliates.ts';
-import type { CommissionSums } from '#contract/commissions.ts';
+import type { EarnedCommissions } from '#contract/commissions.ts';
 import { CommissionsPart } from './commissions-part.tsx';
 import { EarningsPart } from './earnings-part.tsx';
 import { LinkPart } from './link-part.tsx';
@@ -14,18 +14,20 @@ import { StatusNotice } from './status-notice.tsx';
 
 interface JoinedProps {
   membership: AffiliateMembership;
-  earned: CommissionSums;
+  earned: EarnedCommissions;
 }
 
 /** The page of an affiliate; what was earned is shown, and paid, after a pause or an end as well. */
 export function Joined({ membership, earned }: JoinedProps) {
   const [choosing, setChoosing] = useState(false);
-  const { choice, sums, leastPayout } = earned;
+  const { choice, sums } = earned;
   const { status, link } = membership;
-  const { pending, approved, inPayout } = sums;
   const choose = () => setChoosing(true);
   const mayChoose = status !== 'applied' && status !== 'declined';
-  const waitsForChoice = choice === null && pending.amount + approved.amount + inPayout.amount > 0;
+  const isDue = sums.some(
+    ({ pending, approved, inPayout }) => pending.amount + approved.amount + inPayout.amount > 0,
+  );
+  const waitsForChoice = choice === null && isDue;
   return (
     <>
       <StatusNotice membership={membership} />
@@ -49,7 +51,7 @@ export function Joined({ membership, earned }: JoinedProps) {
         <EarningsPart earned={earned} />
         <PayoutPart choice={choice} onChoose={mayChoose ? choose : null} />
         <CommissionsPart />
-        <StatementsPart leastPayout={leastPayout} />
+        <StatementsPart leastPayouts={sums.map(({ leastPayout }) => leastPayout)} />
       </div>
       {choosing ? <PayoutDialog choice={choice} onClose={() => setChoosing(false)} /> : null}
     </>

@@ -2,11 +2,11 @@ import { Part } from '#app/desk/account/page-part.tsx';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CopyValue } from '#app/ui/copy-value.tsx';
-import type { CommissionSums } from '#contract/commissions.ts';
+import type { EarnedCommissions } from '#contract/commissions.ts';
 
 interface LinkPartProps {
   link: string;
-  earned: Pick<CommissionSums, 'clicks' | 'signUps' | 'orders'>;
+  earned: Pick<EarnedCommissions, 'clicks' | 'signUps' | 'orders'>;
 }
 
 /** The link to share, and what came of it. */

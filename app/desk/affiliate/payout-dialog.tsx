@@ -6,12 +6,12 @@ import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
-import { type CommissionSums, choosePayout, type PayoutMethod } from '#contract/commissions.ts';
+import { choosePayout, type EarnedCommissions, type PayoutMethod } from '#contract/commissions.ts';
 import { type ErrorData, errors } from '#contract/errors.ts';
 import { NoPassword, PayoutFields } from './payout-fields.tsx';
 
 interface PayoutDialogProps {
-  choice: CommissionSums['choice'];
+  choice: EarnedCommissions['choice'];
   onClose(): void;
 }
 

@@ -3,10 +3,10 @@ import { payoutMethodText } from '#app/format/commission-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import type { CommissionSums } from '#contract/commissions.ts';
+import type { EarnedCommissions } from '#contract/commissions.ts';
 import { payoutHints } from './payout-words.ts';
 
-type Choice = CommissionSums['choice'];
+type Choice = EarnedCommissions['choice'];
 
 interface PayoutPartProps {
   choice: Choice;

@@ -1,4 +1,5 @@
 import { Part } from '#app/desk/account/page-part.tsx';
+import { choiceText } from '#app/format/list-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { usePages } from '#app/state/use-pages.ts';
@@ -10,8 +11,8 @@ import { listPayouts } from '#contract/commissions.ts';
 import type { Money } from '#contract/money.ts';
 import { statementColumns } from './statement-columns.tsx';
 
-/** The monthly statements, the newest first, and what became of each. */
-export function StatementsPart({ leastPayout }: { leastPayout: Money }) {
+/** The monthly statements, one for each currency, the newest first, and what became of each. */
+export function StatementsPart({ leastPayouts }: { leastPayouts: readonly Money[] }) {
   const payouts = usePages(listPayouts, {}, 'AccountAffiliate');
   return (
     <Part title={m.commissions_statements()}>
@@ -29,7 +30,7 @@ export function StatementsPart({ leastPayout }: { leastPayout: Money }) {
             </>
           ) : (
             <p className="m-0 border-t border-line pt-4 text-small text-ink-3">
-              {m.commissions_statements_none({ amount: moneyText(leastPayout) })}
+              {m.commissions_statements_none({ amount: choiceText(leastPayouts.map(moneyText)) })}
             </p>
           )
         }

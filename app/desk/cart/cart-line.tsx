@@ -38,7 +38,7 @@ export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove 
   const { words } = selection.setup;
   const machine = plan?.family === 'dedicated' || plan?.family === 'vps' ? plan : null;
   const chosen = words ?? (plan && !machine ? optionsText(plan, line?.selection ?? selection) : '');
-  const list = line && listPriceOf([line]);
+  const list = line && listPriceOf(line.term.currency, [line]);
   return (
     <li className="border-b border-line py-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1">
@@ -127,7 +127,7 @@ function LineFields({ selection, plan, onChange }: FieldsProps) {
         </SelectField>
       ) : null}
       <SystemField selection={selection} plan={plan} onChange={onChange} />
-      {terms.length > 1 || !terms.includes(selection.months) ? (
+      {terms.length > 1 || (terms.length === 1 && !terms.includes(selection.months)) ? (
         <SelectField
           className="w-36"
           label={m.cart_term()}

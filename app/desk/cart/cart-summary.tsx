@@ -1,6 +1,7 @@
 import { CouponField } from '#app/catalogue/lines/coupon-field.tsx';
 import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
 import { everyText } from '#app/catalogue/lines/words.ts';
+import { CurrencyChoice } from '#app/desk/currency-choice.tsx';
 import { dayText } from '#app/format/day-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -64,6 +65,7 @@ export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryP
         </ButtonLink>
       )}
       <p className="mt-3 mb-0 text-caption text-ink-3">{m.cart_checkout_note()}</p>
+      <CurrencyChoice className="mt-2" />
     </section>
   );
 }

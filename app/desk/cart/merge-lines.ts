@@ -4,6 +4,7 @@ import { couponOffText } from '#app/format/coupon-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { maxLines } from '#app/state/cart.ts';
 import { linkedValues } from '#app/state/cart-link.ts';
+import { shownCurrency } from '#app/state/currency.ts';
 import { couponOf } from '#app/state/linked-coupon.ts';
 import type { Cart } from '#app/state/local-cart.ts';
 import { planOf } from '#app/state/use-plans.ts';
@@ -36,7 +37,8 @@ export async function mergeLines(before: Cart, search: string, linked: string): 
 async function couponSaid(coupon: string, { lines }: Cart): Promise<TakenIn['said'][number]> {
   const kept = { tone: 'success', text: m.cart_link_coupon({ code: coupon }) } as const;
   if (lines.length === 0) return kept;
-  const answer = await quietCall(priceCart, { lines: [...lines], coupon }).catch(() => null);
+  const request = { lines: [...lines], coupon, currency: shownCurrency() };
+  const answer = await quietCall(priceCart, request).catch(() => null);
   const off = answer && couponOffText(answer.coupon);
   return off ? { tone: 'warn', text: off } : kept;
 }
@@ -64,7 +66,10 @@ export function lineOf(
 ): { line: Selection; wrong: string[] } {
   const wrong: string[] = [];
   const terms = [...new Set(plan.prices.map(({ months }) => months))].sort((a, b) => a - b);
-  const months = terms.find((one) => one === values.months);
+  // Not sold in this currency, it has no terms here; the term stays for another one.
+  const months = terms.length
+    ? terms.find((one) => one === values.months)
+    : selection.shape.months.safeParse(values.months).data;
   if (months === undefined) wrong.push(m.cart_term());
   const quantity = selection.shape.quantity.safeParse(values.quantity).data;
   const inRange = quantity !== undefined && quantity >= plan.leastQuantity && quantity <= plan.mostQuantity;

@@ -4,6 +4,7 @@ import { everyText, taxText } from '#app/catalogue/lines/words.ts';
 import { quietCall } from '#app/client.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { shownCurrency } from '#app/state/currency.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -42,7 +43,10 @@ export function NeedsFinder({ onTake }: { onTake(selections: readonly Selection[
         number,
       ];
       setMix(
-        await quietCall(findMix, { stores, people, trafficGB, countries: 1, addresses: 'any', server: null }),
+        await quietCall(findMix, {
+          ...{ stores, people, trafficGB, countries: 1, addresses: 'any', server: null },
+          currency: shownCurrency(),
+        }),
       );
       setState('idle');
     } catch {

@@ -1,4 +1,5 @@
 import { callContext } from '#app/call-context.ts';
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { LabelChip } from '#app/ui/label-chip.tsx';
@@ -10,7 +11,7 @@ import { GiveGift } from './give-gift-page.tsx';
 
 /** Prices are those of the moment, so the page is rendered with them. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  offers: await giftOffers(context.get(callContext)),
+  offers: await giftOffers(context.get(callContext), context.get(currencyContext)),
 });
 
 export const meta = () => [

@@ -10,7 +10,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
-import { listMethods } from '#contract/payments.ts';
+import { listMethods } from '#contract/payment-methods.ts';
 import { getSubscription, type SubscriptionDetail } from '#contract/subscriptions.ts';
 import { seconds } from '#contract/time.ts';
 

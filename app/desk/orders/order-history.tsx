@@ -12,6 +12,7 @@ const happened: Readonly<Partial<Record<OrderState, () => string>>> = {
 };
 const coming: Readonly<Record<Order['next']['what'], (() => string) | null>> = {
   payment: m.orders_coming_payment,
+  debit: m.orders_coming_debit,
   approval: m.orders_coming_approval,
   start_after_withdrawal_period: m.orders_coming_start,
   review: m.orders_coming_release,

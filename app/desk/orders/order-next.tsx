@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { debitLife } from '#contract/method-kinds.ts';
 import type { Order } from '#contract/orders.ts';
 import type { OrderState } from '#contract/states.ts';
 
@@ -21,6 +22,8 @@ export function nextText({ next, state, total }: Order): string {
   switch (what) {
     case 'payment':
       return m.orders_next_payment({ amount: moneyText(total), day: by ? momentDayText(by) : '' });
+    case 'debit':
+      return m.orders_next_debit({ days: debitLife.businessDays });
     case 'approval':
       return m.orders_next_approval({ day: by ? momentDayText(by) : '' });
     case 'start_after_withdrawal_period':

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { moneyText } from '#app/format/money-text.ts';
-import { m } from '#app/paraglide/messages.js';
 import { actingFor } from '#app/state/organisation.ts';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { useStore } from '#app/state/store.ts';
@@ -8,6 +6,7 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { PricedCart } from '#contract/pricing.ts';
+import { aboveText, aheadText } from './above-text.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { AskApproval } from './ask-approval.tsx';
 import { type ApprovalNeeded, boundBelow, lets, type Spent } from './spending.ts';
@@ -46,9 +45,7 @@ export function ApprovalGate({ order, refused, name, children }: ApprovalGatePro
   if (!orderNo)
     return (
       <div className="grid gap-4">
-        <Notice tone="warn">
-          {m.organisations_above_no_order({ amount: moneyText(bound), name: acting.name })}
-        </Notice>
+        <Notice tone="warn">{aboveText(bound, acting.name, total)}</Notice>
         {children}
       </div>
     );
@@ -58,7 +55,7 @@ export function ApprovalGate({ order, refused, name, children }: ApprovalGatePro
         approval && approval.state !== 'approved' ? (
           <ApprovalNotice approval={approval} />
         ) : (
-          <AskApproval orderNo={orderNo} bound={bound} name={acting.name} />
+          <AskApproval orderNo={orderNo} bound={bound} total={total} name={acting.name} />
         )
       }
     </Answered>
@@ -71,9 +68,5 @@ export function ApprovalAhead({ priced }: { priced: PricedCart | null }) {
   const spent = priced && { total: priced.dueToday.total, renewals: priced.renewals };
   const bound = boundBelow(acting, spent);
   if (!bound || !acting) return null;
-  return (
-    <Notice tone="info">
-      {m.organisations_above_ahead({ amount: moneyText(bound), name: acting.name })}
-    </Notice>
-  );
+  return <Notice tone="info">{aheadText(bound, acting.name, spent?.total ?? null)}</Notice>;
 }

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -8,17 +7,20 @@ import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Money } from '#contract/money.ts';
 import { askApproval } from '#contract/organisation-approvals.ts';
+import { askText } from './above-text.ts';
 
 interface AskApprovalProps {
   orderNo: string;
   /** Above which an owner is asked. */
   bound: Money;
+  /** Of the order; null where it is not known. */
+  total: Money | null;
   /** Of the organisation. */
   name: string;
 }
 
 /** Asks the owners to approve an order, with what they should know. */
-export function AskApproval({ orderNo, bound, name }: AskApprovalProps) {
+export function AskApproval({ orderNo, bound, total, name }: AskApprovalProps) {
   const id = useId();
   const [note, setNote] = useState('');
   const action = useAction(askApproval, { onDone: () => toast('success', m.organisations_asked()) });
@@ -28,9 +30,7 @@ export function AskApproval({ orderNo, bound, name }: AskApprovalProps) {
         <h2 id={id} className="m-0 text-h3!">
           {m.organisations_ask_title()}
         </h2>
-        <p className="m-0 mt-2 max-w-measure text-small">
-          {m.organisations_ask_text({ amount: moneyText(bound), name })}
-        </p>
+        <p className="m-0 mt-2 max-w-measure text-small">{askText(bound, name, total)}</p>
       </div>
       <TextArea
         label={m.organisations_note()}

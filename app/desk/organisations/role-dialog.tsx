@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { AmountField, readAmount, typedAmount } from '#app/desk/admin/amount-field.tsx';
+import { CurrencyField } from '#app/desk/currency-field.tsx';
 import { needsProof } from '#app/desk/developer/needs-proof.ts';
 import { ProofDialog } from '#app/desk/security/proof-dialog.tsx';
 import { roleAbout, roleName } from '#app/format/organisation-words.ts';
 import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { type EndpointForm, useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
+import { shownCurrency } from '#app/state/currency.ts';
 import { refetchAll } from '#app/state/query-client.ts';
+import { useSoldCurrencies } from '#app/state/sold-currencies.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { RadioGroup } from '#app/ui/field.tsx';
 import type { CallRefused } from '#contract/client.ts';
@@ -38,8 +41,13 @@ export function RoleDialog(props: RoleDialogProps) {
   const [amount, setAmount] = useState(() =>
     first.approvalAbove ? typedAmount(first.approvalAbove.amount) : '',
   );
+  const sold = useSoldCurrencies();
+  const [currency, setCurrency] = useState(
+    () => sold.find((one) => one === first.approvalAbove?.currency) ?? shownCurrency(),
+  );
   const [proving, setProving] = useState(false);
-  const bound = role === 'buyer' ? readAmount(amount) : null;
+  const minor = role === 'buyer' ? readAmount(amount) : null;
+  const bound = minor === null ? null : { amount: minor, currency };
   const wanted = { ...about, role, approvalAbove: bound };
   const form = useEndpointForm(endpoint, {
     check: () => ({ amount: role === 'buyer' && amount.trim() && bound === null ? 'wrong_type' : null }),
@@ -83,16 +91,19 @@ export function RoleDialog(props: RoleDialogProps) {
         onChange={(value) => setRole(organisationRoles.find((one) => one === value) ?? role)}
       />
       {role === 'buyer' ? (
-        <AmountField
-          {...form.field('amount')}
-          label={m.organisations_above_field()}
-          hint={m.organisations_above_hint()}
-          optional
-          placeholder="50.00"
-          maxLength={12}
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <AmountField
+            {...form.field('amount')}
+            label={m.organisations_above_field({ currency })}
+            hint={sold.length > 1 ? m.organisations_above_currencies() : m.organisations_above_hint()}
+            optional
+            placeholder="50.00"
+            maxLength={12}
+            value={amount}
+            onChange={(event) => setAmount(event.currentTarget.value)}
+          />
+          <CurrencyField value={currency} onChange={setCurrency} />
+        </div>
       ) : null}
     </EndpointDialog>
   );

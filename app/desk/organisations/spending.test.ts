@@ -18,6 +18,16 @@ test('so has what costs more when it renews, however little it costs today', () 
   expect(boundBelow(buyer, spent(0, 5000))).toBeNull();
 });
 
+test('what costs something in another currency has to be approved, however little; what costs nothing has not', () => {
+  const inEuro = (today: number, renewal: number) => ({
+    total: { amount: today, currency: 'EUR' },
+    renewals: [{ total: { amount: renewal, currency: 'EUR' } }],
+  });
+  expect(boundBelow(buyer, inEuro(1, 0))).toEqual(usd(5000));
+  expect(boundBelow(buyer, inEuro(0, 1))).toEqual(usd(5000));
+  expect(boundBelow(buyer, inEuro(0, 0))).toBeNull();
+});
+
 test('nobody else is bound, and a buyer without a bound is not', () => {
   expect(boundBelow(null, spent(5001))).toBeNull();
   expect(boundBelow({ role: 'owner', approvalAbove: usd(5000) }, spent(5001))).toBeNull();

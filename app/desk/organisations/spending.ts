@@ -23,9 +23,10 @@ export function boundBelow(
 ): Money | null {
   if (acting?.role !== 'buyer' || !acting.approvalAbove || !spent) return null;
   const { amount, currency } = acting.approvalAbove;
-  // Amounts are not converted: the service decides by its own.
-  const isAbove = ({ total }: { total: Money }) => total.currency === currency && total.amount > amount;
-  return [spent, ...spent.renewals].some(isAbove) ? acting.approvalAbove : null;
+  // Amounts of two currencies are not compared: what costs something in another one needs an owner.
+  const isWithin = ({ total }: { total: Money }) =>
+    total.amount === 0 || (total.currency === currency && total.amount <= amount);
+  return [spent, ...spent.renewals].every(isWithin) ? null : acting.approvalAbove;
 }
 
 /** Whether an approval lets an order be paid that now comes to this. @param total null: it is not known here */

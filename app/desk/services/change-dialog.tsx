@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { aboveText } from '#app/desk/organisations/above-text.ts';
 import { approvalNeeded } from '#app/desk/organisations/spending.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { actingFor } from '#app/state/organisation.ts';
 import { useStore } from '#app/state/store.ts';
 import { toast } from '#app/state/toasts.ts';
@@ -40,17 +42,18 @@ const outdated: ReadonlySet<number> = new Set([
 
 /** Another plan, size or term: chosen here, computed by the service, confirmed with its figures. */
 export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: ChangeDialogProps) {
-  const { id: subscriptionId, family, selection: current } = subscription;
+  const { id: subscriptionId, family, selection: current, currency } = subscription;
   const [draft, setDraft] = useState(first ? { ...current, plan: first } : current);
   const [moved, setMoved] = useState(false);
   const acting = useStore(actingFor);
-  const plans = useRead(listPlans, { family }, name);
-  const plan = useRead(getPlan, { plan: draft.plan }, name);
+  const shown = useCurrency();
+  const plans = useRead(listPlans, { family, currency }, name);
+  const plan = useRead(getPlan, { plan: draft.plan, currency }, name);
   // While another plan is being loaded, the one before is still there.
   const loaded = plan.data?.slug === draft.plan ? plan.data : null;
   const wanted = loaded && fitTo(loaded, draft);
   const differs = wanted && loaded && !isSame(loaded, wanted, current);
-  const { preview, problem, asking, refetch } = usePreview(subscriptionId, differs ? wanted : null);
+  const { preview, problem, asking, refetch } = usePreview(subscription, differs ? wanted : null);
   const action = useAction(changeSubscription, {
     onDone({ invoiceId }) {
       if (!invoiceId && preview)
@@ -60,11 +63,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
     onRefused(refusal) {
       const { code } = refusal;
       const above = approvalNeeded(refusal);
-      if (above && acting)
-        return m.organisations_above_no_order({
-          amount: moneyText(above.approvalAbove),
-          name: acting.name,
-        });
+      if (above && acting) return aboveText(above.approvalAbove, acting.name, { currency });
       if (!outdated.has(code)) return false;
       setMoved(true);
       void refetch();
@@ -113,6 +112,9 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
               <RowsWaiting rows={6} />
             )}
             <div aria-live="polite" aria-busy={asking} className="border-t border-line pt-5">
+              {currency === shown ? null : (
+                <p className="mt-0 mb-3 text-small text-ink-2">{m.account_change_currency({ currency })}</p>
+              )}
               {problem || action.problem ? <Notice tone="error">{problem ?? action.problem}</Notice> : null}
               {moved ? <Notice tone="warn">{m.account_change_moved()}</Notice> : null}
               {preview ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { methodText } from '#app/format/method-text.ts';
+import { methodFactsText, methodText } from '#app/format/method-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -7,7 +7,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { PaymentMethod } from '#contract/payments.ts';
+import { paysIn } from '#contract/method-kinds.ts';
+import type { PaymentMethod } from '#contract/payment-methods.ts';
 import { type SubscriptionDetail, setMethod } from '#contract/subscriptions.ts';
 
 const standardKey = 'standard';
@@ -28,8 +29,9 @@ export function MethodDialog({ subscription, methods, onDone, onClose }: MethodD
       onDone();
     },
   });
-  const standard = methods.find((method) => method.standard);
-  const methodId = methods.find((method) => method.methodId === chosen)?.methodId ?? null;
+  const able = methods.filter(({ kind }) => paysIn(kind, subscription.renewal.currency));
+  const standard = able.find((method) => method.standard);
+  const methodId = able.find((method) => method.methodId === chosen)?.methodId ?? null;
   return (
     <Dialog
       title={m.account_charged_title()}
@@ -60,10 +62,10 @@ export function MethodDialog({ subscription, methods, onDone, onClose }: MethodD
               label: m.account_charged_standard(),
               hint: standard ? methodText(standard) : undefined,
             },
-            ...methods.map((method) => ({
+            ...able.map((method) => ({
               value: method.methodId,
               label: methodText(method),
-              hint: m.account_card_expires({ month: method.expiresOn }),
+              hint: methodFactsText(method) || undefined,
             })),
           ]}
         />

@@ -15,6 +15,7 @@ const choice = (slug: string, standard = false) => ({
 const plan: PlanDetail = {
   ...{ slug: 'vps-2', family: 'vps', group: 'vps', name: 'vps-2', state: 'on_sale', facts: {} },
   ...{ leastQuantity: 1, mostQuantity: 10, limitPerMember: null, promiseMinutes: 10, locations: [] },
+  offeredIn: ['USD'],
   prices: [price(3), price(1), { ...price(1), fromQuantity: 5 }],
   options: [
     {

@@ -6,6 +6,7 @@ import { toast } from '#app/state/toasts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
+import { debitLife } from '#contract/method-kinds.ts';
 import type { ServiceDetail } from '#contract/services.ts';
 import { resumeSubscription, type SubscriptionDetail, undoCancel } from '#contract/subscriptions.ts';
 
@@ -58,6 +59,14 @@ export function SubscriptionNotices({ suspended, subscription, onChanged, onPay 
   return (
     <>
       {pastDueAt ? <Overdue {...{ suspended, subscription, onPay }} /> : null}
+      {subscription.debitedAt ? (
+        <Notice tone="info" title={m.account_notice_debit_title()}>
+          {m.account_notice_debit({
+            day: momentDayText(subscription.debitedAt),
+            days: debitLife.businessDays,
+          })}
+        </Notice>
+      ) : null}
       {waiting ? <Waiting {...{ subscription, waiting, onPay }} /> : null}
       {cancelAtPeriodEnd && endsAt && state !== 'canceled' ? (
         <Undo subscriptionId={subscriptionId} endsAt={endsAt} onChanged={onChanged} />
@@ -79,7 +88,9 @@ function Overdue({ suspended, subscription, onPay }: Pick<Rest, 'suspended' | 's
     >
       {m.account_notice_overdue({ day: momentDayText(pastDueAt ?? '') })}{' '}
       {suspended ? m.account_notice_suspended() : null}
-      {nextRetryAt ? ` ${m.account_notice_retry({ day: momentDayText(nextRetryAt) })}` : null}
+      {nextRetryAt && !subscription.debitedAt
+        ? ` ${m.account_notice_retry({ day: momentDayText(nextRetryAt) })}`
+        : null}
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { idSchema } from '#contract/ids.ts';
-import { listMethods } from '#contract/payments.ts';
+import { listMethods } from '#contract/payment-methods.ts';
 import { getService } from '#contract/services.ts';
 import { listStoresUsing } from '#contract/store-items.ts';
 import type { Route } from './+types/service';

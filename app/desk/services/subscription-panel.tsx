@@ -9,7 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { May, RoleNote } from '#app/ui/may.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/payment-methods.ts';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -81,7 +81,7 @@ export function SubscriptionPanel({
                 {
                   key: 'method',
                   label: m.account_charged_to(),
-                  value: chargedText(methods, subscription.methodId),
+                  value: chargedText(methods, subscription),
                 },
               ]),
           { key: 'number', label: m.account_subscription_number(), value: subscription.number },

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { quietCall } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CallRefused } from '#contract/client.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { type ErrorData, errors } from '#contract/errors.ts';
-import type { Id } from '#contract/ids.ts';
 import type { Selection } from '#contract/pricing.ts';
-import { type ChangePreview, previewChange } from '#contract/subscriptions.ts';
+import { type ChangePreview, previewChange, type SubscriptionDetail } from '#contract/subscriptions.ts';
 
 /** Milliseconds of rest before the service is asked. */
 const rest = 300;
@@ -15,7 +15,10 @@ const rest = 300;
  * there, and a late answer to an older question is dropped.
  * @param selection null = nothing differs yet
  */
-export function usePreview(subscriptionId: Id<'subscription'>, selection: Selection | null) {
+export function usePreview(
+  { id: subscriptionId, currency }: Pick<SubscriptionDetail, 'id' | 'currency'>,
+  selection: Selection | null,
+) {
   const [preview, setPreview] = useState<ChangePreview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -34,10 +37,10 @@ export function usePreview(subscriptionId: Id<'subscription'>, selection: Select
     } catch (error) {
       if (turn !== turns.current) return;
       setPreview(null);
-      setProblem(sentenceOf(error));
+      setProblem(sentenceOf(error, currency));
     }
     setAsking(false);
-  }, [question, subscriptionId]);
+  }, [question, subscriptionId, currency]);
 
   useEffect(() => {
     turns.current++;
@@ -54,9 +57,10 @@ export function usePreview(subscriptionId: Id<'subscription'>, selection: Select
   return { preview, problem, asking, refetch: ask };
 }
 
-function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown, currency: Currency): string {
   if (!(error instanceof CallRefused)) return m.ui_connection_dropped();
   if (error.code !== errors['order.not_possible'].code) return error.message || m.ui_toast_error();
   const [first] = (error.data as ErrorData['order.not_possible']).problems;
+  if (first?.reason === 'not_in_currency') return m.account_change_not_in_currency({ currency });
   return first?.because ?? m.account_change_not_possible();
 }

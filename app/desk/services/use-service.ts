@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFastPolling, usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
 import type { Id } from '#contract/ids.ts';
-import { listMethods } from '#contract/payments.ts';
+import { listMethods } from '#contract/payment-methods.ts';
 import { getService, type ServiceDetail } from '#contract/services.ts';
 import { getSubscription, type SubscriptionDetail } from '#contract/subscriptions.ts';
 import { seconds } from '#contract/time.ts';

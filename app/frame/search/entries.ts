@@ -18,6 +18,7 @@ import {
   suggested,
 } from '#content/en/search.ts';
 import { intents } from '#content/en/search-intents.ts';
+import { type Currency, currencies } from '#contract/currencies.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 
 /** Not listed outside, but worth finding here. */
@@ -45,12 +46,15 @@ type Words = Pick<
 };
 
 /** Forms show no sections, and lead to steps that no menu names. */
-const wordsOf = (name: RouteName, copy: PageCopy): Words =>
-  alsoFound.has(name) ? { ...copy, sections: [] } : pageData(name, copy);
+const wordsOf = (name: RouteName, copy: PageCopy, currency: Currency): Words =>
+  alsoFound.has(name) ? { ...copy, sections: [] } : pageData(name, copy, currency);
 
-/** Everything the site's own search finds. For loaders: it reads all copy. */
-export function searchData(headings: TextHeadings): SearchData {
-  const read = foundPages().map(([name, copy]) => [name, wordsOf(name, copy)] as const);
+/**
+ * Everything the site's own search finds. For loaders: it reads all copy.
+ * @param currency none of what is found names a price, so one index serves them all (a test compares them)
+ */
+export function searchData(headings: TextHeadings, currency: Currency = currencies[0]): SearchData {
+  const read = foundPages().map(([name, copy]) => [name, wordsOf(name, copy, currency)] as const);
   const tools = new Map(read.flatMap(([name, page]) => (page.tool ? [[name, toolEntry(name, page)]] : [])));
   return {
     entries: [

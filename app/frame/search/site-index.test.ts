@@ -17,6 +17,10 @@ const addresses = data.entries.map(({ to, mode }) => to ?? `mode:${mode}`);
 const found = (typed: string) => index.find(cleaned(typed));
 const copies = Object.assign({}, ...Object.values(pageFiles)) as Record<string, { tool?: { id: string } }>;
 
+test('nothing in the index names a price: it is the same in every currency', () => {
+  expect(dataOfContent('EUR')).toEqual(data);
+});
+
 describe('what is in the index', () => {
   test('every page with an address of its own', () => {
     const byContext = new Set(['BlogDetail', 'MaterialListDetail']);

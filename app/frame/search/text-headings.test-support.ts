@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { slug } from '#app/frame/slug.ts';
 import { articleIds } from '#app/paths.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { searchData, type TextHeadings } from './entries.ts';
 
 const files: readonly (readonly [name: string, path: string])[] = [
@@ -21,4 +22,4 @@ const headings: TextHeadings = Object.fromEntries(
   }),
 );
 
-export const dataOfContent = () => searchData(headings);
+export const dataOfContent = (currency?: Currency) => searchData(headings, currency);

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { callContext } from '#app/call-context.ts';
+import { currencyContext } from '#app/currency-context.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { Island } from '#app/site/wake/island.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       throw data(null, { status: 404 });
     }
   }
-  return showExamples();
+  return showExamples(context.get(currencyContext));
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { pageFiles } from '#app/frame/page-copies.ts';
 import { type SectionData, type ShownBlock, sectionData } from '#app/frame/section-data.ts';
 import { stepsOf } from '#app/site/pages/blocks/steps.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { ShowExample } from './shows-group.tsx';
 
 /** The file of `app/site/pages/figures` that draws each kind of section. */
@@ -21,13 +22,13 @@ const files: Record<ShownBlock['kind'], string> = {
 };
 
 /** The first section of each kind that the pages have. @throws when a kind is on no page */
-export function showExamples(): ShowExample[] {
+export function showExamples(currency: Currency): ShowExample[] {
   const copies: PageCopy[] = Object.values(pageFiles).flatMap((pages) => Object.values(pages));
   const sections = copies.flatMap((copy) => copy.sections);
   const first = (what: string, fits: (section: SectionData) => boolean): SectionData => {
     const found = sections.find((section) => fits(section as SectionData));
     if (!found) throw new Error(`No page has a section of ${what}`);
-    return sectionData(found);
+    return sectionData(found, currency);
   };
   const plain = (section: SectionData) => Boolean(section.points?.length && !section.show);
   const inRows = (section: SectionData) => plain(section) && !stepsOf(section.points);

@@ -3,6 +3,7 @@ import { materialAddress } from '#app/catalogue/materials/search-address.ts';
 import { type PageData, pageData } from '#app/frame/page-data.ts';
 import { library } from '#content/en/pages/library.ts';
 import type { Call, CallRefused } from '#contract/client.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { errors } from '#contract/errors.ts';
 import { idSchema } from '#contract/ids.ts';
 import {
@@ -37,7 +38,7 @@ const maxDescription = 155;
 export async function detailData(
   call: Call,
   id: string,
-  { withLicence, from }: { withLicence: boolean; from: string },
+  { withLicence, from, currency }: { withLicence: boolean; from: string; currency: Currency },
 ): Promise<DetailData | null> {
   const { data: materialId } = idSchema('material').safeParse(id);
   if (!materialId) return null;
@@ -51,7 +52,7 @@ export async function detailData(
     const licence = withLicence ? await call(getMaterialLicence, { licence: material.licence }) : null;
     const crumbs = [...crumbsOf({ type, shelf: parentType }), { label: title, to: path }];
     return {
-      ...pageData('MaterialListDetail', library.MaterialListDetail, crumbs),
+      ...pageData('MaterialListDetail', library.MaterialListDetail, currency, crumbs),
       title,
       description: cut(description),
       material,

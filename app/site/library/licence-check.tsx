@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { AsidePage } from '#app/frame/aside-page.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -10,8 +11,8 @@ import LicenceCheck from './licence-check/licence-check.island.tsx';
 
 const copy = licenceCheck.LicenceCheck;
 
-export const loader = () =>
-  pageData('LicenceCheck', copy, [
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageData('LicenceCheck', copy, context.get(currencyContext), [
     { label: library.Material.label, to: paths.Material },
     { label: copy.label, to: paths.LicenceCheck },
   ]);

@@ -14,6 +14,7 @@ import { type PageData, pageData } from '#app/frame/page-data.ts';
 import { m } from '#app/paraglide/messages.js';
 import { library } from '#content/en/pages/library.ts';
 import type { Call } from '#contract/client.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { materialColours } from '#contract/material-kinds.ts';
 import { countMaterials, type MaterialSummary, searchMaterials } from '#contract/materials.ts';
 import { crumbsOf, knownFilters, notesOf, placeOf } from './list-read.ts';
@@ -53,7 +54,12 @@ interface Params {
 }
 
 /** For the loader: the list with its first results, whatever the address holds. */
-export async function listData(call: Call, params: Params, query: URLSearchParams): Promise<ListData> {
+export async function listData(
+  call: Call,
+  params: Params,
+  query: URLSearchParams,
+  currency: Currency,
+): Promise<ListData> {
   const filters = filtersIn(query);
   const cursor = query.get(cursorField) ?? '';
   const [found, { types }] = await Promise.all([
@@ -80,7 +86,7 @@ export async function listData(call: Call, params: Params, query: URLSearchParam
   const name = type ? typeText(type) : shelf ? shelfText(shelf) : '';
   const narrowed = words !== '' || filterNames.some((one) => known[one].length > 0);
   const inPlace = types.filter((one) => type === '' || one.type === type);
-  const page = pageData('MaterialList', library.MaterialList, crumbsOf(asked));
+  const page = pageData('MaterialList', library.MaterialList, currency, crumbsOf(asked));
   return {
     ...page,
     ...(name ? { title: m.library_title({ name }), description: m.library_description({ name }) } : {}),

@@ -5,6 +5,7 @@ import { formatText, licenceText, typeText } from '#app/catalogue/materials/face
 import attachHearts from '#app/catalogue/materials/hearts.behaviour.ts';
 import { ItemGrid } from '#app/catalogue/materials/material-items.tsx';
 import { shelfAddress } from '#app/catalogue/materials/search-address.ts';
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { Breadcrumbs } from '#app/frame/hero.tsx';
 import { Missing, notFoundIn } from '#app/frame/missing.tsx';
@@ -24,11 +25,13 @@ import DetailStage from './detail-stage.island.tsx';
 /** One material. An address that calls its type by another name leads to the right one. */
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
   const { pathname, search, searchParams } = new URL(request.url);
+  const currency = context.get(currencyContext);
   const detail = await detailData(context.get(callContext), params.detailId, {
     withLicence: asksForLicence(searchParams),
     from: searchParams.get('from') ?? '',
+    currency,
   });
-  if (!detail) throw data(notFoundData(pathname), { status: 404 });
+  if (!detail) throw data(notFoundData(pathname, currency), { status: 404 });
   const { type, parentType } = detail.material;
   if (params.enType !== type || params.enParentType !== parentType) throw redirect(detail.path + search, 301);
   return detail;

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { callContext } from '#app/call-context.ts';
 import { listAddress } from '#app/catalogue/materials/search-address.ts';
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import Rest from '#app/site/pages/offers/offer-rest.tsx';
@@ -17,7 +18,7 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const searched = listAddress(query);
   if (searched) throw redirect(searched);
-  return listData(context.get(callContext), params, query);
+  return listData(context.get(callContext), params, query, context.get(currencyContext));
 };
 
 /** Types have a page of their own in an index; words, filters and further pages belong to it. */

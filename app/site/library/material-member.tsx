@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame, headingClass } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -9,7 +10,8 @@ import { Island } from '#app/site/wake/island.tsx';
 import { library } from '#content/en/pages/library.ts';
 import type { Route } from './+types/material-member';
 
-export const loader = () => pageData('MaterialMember', library.MaterialMember);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageData('MaterialMember', library.MaterialMember, context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('MaterialMember', loaderData);
 

@@ -1,4 +1,5 @@
 import { callContext } from '#app/call-context.ts';
+import { currencyContext } from '#app/currency-context.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import Rest from '#app/site/pages/offers/offer-rest.tsx';
 import { lively } from '#app/site/wake/island.tsx';
@@ -7,7 +8,8 @@ import Top from './material-top.tsx';
 import { shelvesData } from './shelves-data.ts';
 import suggestWords from './word-suggestions.behaviour.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => shelvesData(context.get(callContext));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  shelvesData(context.get(callContext), context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta('Material', loaderData.page) : [];

@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { type MaterialShelf, materialShelves } from '#content/catalogue/materials.ts';
 import { library } from '#content/en/pages/library.ts';
 import type { Call } from '#contract/client.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { type CountedLicence, countMaterials, newestMaterials } from '#contract/materials.ts';
 import { itemOf } from './list-data.ts';
 
@@ -26,12 +27,12 @@ export interface ShelvesData {
 const shownNewest = 6;
 
 /** For the loader: the words of the library's first page, with what the library holds now. */
-export async function shelvesData(call: Call): Promise<ShelvesData> {
+export async function shelvesData(call: Call, currency: Currency): Promise<ShelvesData> {
   const [{ items }, { types, licences }] = await Promise.all([
     call(newestMaterials, { parentTypeName: 'all' }),
     call(countMaterials, {}),
   ]);
-  const page = pageData('Material', library.Material);
+  const page = pageData('Material', library.Material, currency);
   return {
     page: { ...page, sections: withLicences(page.sections, licences) },
     newest: items.slice(0, shownNewest).map(itemOf),

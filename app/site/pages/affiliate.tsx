@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame, headingClass } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -13,9 +14,10 @@ import JoinAffiliate from './join-affiliate.island.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
 /** The main action works on the page itself. */
-export const loader = () => {
-  const words = pageData('Affiliate', affiliate.Affiliate);
-  const page = withOwnQuestions(withFacts(withTable(words, 'rates', rateTable()), 'terms', termFacts()));
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const currency = context.get(currencyContext);
+  const words = withTable(pageData('Affiliate', affiliate.Affiliate, currency), 'rates', rateTable());
+  const page = withOwnQuestions(withFacts(words, 'terms', termFacts(currency)));
   return { ...page, action: { ...page.action, to: '#join' } };
 };
 

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import PaybackTool from '#app/site/tools/payback/payback.island.tsx';
@@ -8,7 +9,8 @@ import { withOwnQuestions } from './blocks/filled-sections.ts';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = () => withOwnQuestions(pageData('BrandInvestment', grow.BrandInvestment));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withOwnQuestions(pageData('BrandInvestment', grow.BrandInvestment, context.get(currencyContext)));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('BrandInvestment', loaderData);
 

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import attachBlocks from '#app/site/wake/block.behaviour.ts';
@@ -8,7 +9,8 @@ import { withOwnQuestions } from './blocks/filled-sections.ts';
 import { OfferPage } from './offers/offer-page.tsx';
 import WebsiteTools from './website-tools.island.tsx';
 
-export const loader = () => withOwnQuestions(pageData('BuildWebsites', build.BuildWebsites));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withOwnQuestions(pageData('BuildWebsites', build.BuildWebsites, context.get(currencyContext)));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('BuildWebsites', loaderData);
 

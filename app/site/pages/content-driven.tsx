@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import ContentCalendarTool from '#app/site/tools/content-calendar/content-calendar.island.tsx';
@@ -8,7 +9,8 @@ import { withOwnQuestions } from './blocks/filled-sections.ts';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = () => withOwnQuestions(pageData('ContentDriven', create.ContentDriven));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withOwnQuestions(pageData('ContentDriven', create.ContentDriven, context.get(currencyContext)));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('ContentDriven', loaderData);
 

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -8,7 +9,8 @@ import { withOwnQuestions } from './blocks/filled-sections.ts';
 import CustomBriefSteps from './custom-brief-steps.island.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = () => withOwnQuestions(pageData('CustomSolutions', build.CustomSolutions));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withOwnQuestions(pageData('CustomSolutions', build.CustomSolutions, context.get(currencyContext)));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('CustomSolutions', loaderData);
 

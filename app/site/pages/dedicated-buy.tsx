@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { Breadcrumbs } from '#app/frame/hero.tsx';
 import { pageData } from '#app/frame/page-data.ts';
@@ -11,8 +12,8 @@ import DedicatedOrder from './dedicated-order.island.tsx';
 
 const copy = infrastructure.DedicatedBuy;
 
-export const loader = () =>
-  pageData('DedicatedBuy', copy, [
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageData('DedicatedBuy', copy, context.get(currencyContext), [
     { label: infrastructure.Dedicated.label, to: paths.Dedicated },
     { label: copy.label, to: paths.DedicatedBuy },
   ]);

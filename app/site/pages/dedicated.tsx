@@ -1,5 +1,6 @@
 import { orderPath } from '#app/catalogue/configurator/order-path.ts';
 import { opening } from '#app/catalogue/configurator/state.ts';
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { Island } from '#app/site/wake/island.tsx';
@@ -12,8 +13,10 @@ import { OfferPage } from './offers/offer-page.tsx';
 const copy = infrastructure.Dedicated;
 
 /** Its links to the order page carry the choices that the page opens with. */
-export const loader = () =>
-  pageData('Dedicated', { ...copy, action: { ...copy.action, to: orderPath(opening) } });
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const page = { ...copy, action: { ...copy.action, to: orderPath(opening) } };
+  return pageData('Dedicated', page, context.get(currencyContext));
+};
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Dedicated', loaderData);
 

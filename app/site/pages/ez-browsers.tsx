@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { roleTable } from '#app/site/tools/workspace-planner/role-table.ts';
@@ -9,8 +10,10 @@ import { withOwnQuestions, withTable } from './blocks/filled-sections.ts';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = () =>
-  withOwnQuestions(withTable(pageData('EzBrowsers', operate.EzBrowsers), 'roles', roleTable()));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withOwnQuestions(
+    withTable(pageData('EzBrowsers', operate.EzBrowsers, context.get(currencyContext)), 'roles', roleTable()),
+  );
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzBrowsers', loaderData);
 

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { limitTable } from '#app/site/tools/post-composer/limit-table.ts';
@@ -9,8 +10,14 @@ import { withOwnQuestions, withTable } from './blocks/filled-sections.ts';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = () =>
-  withOwnQuestions(withTable(pageData('EzSocialengine', operate.EzSocialengine), 'limits', limitTable()));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withOwnQuestions(
+    withTable(
+      pageData('EzSocialengine', operate.EzSocialengine, context.get(currencyContext)),
+      'limits',
+      limitTable(),
+    ),
+  );
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzSocialengine', loaderData);
 

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -13,8 +14,10 @@ import { withOwnQuestions, withTable } from './blocks/filled-sections.ts';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = () =>
-  withOwnQuestions(withTable(pageData('EzWriting', create.EzWriting), 'rules', limitTable()));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withOwnQuestions(
+    withTable(pageData('EzWriting', create.EzWriting, context.get(currencyContext)), 'rules', limitTable()),
+  );
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzWriting', loaderData);
 

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { paths } from '#app/paths.ts';
@@ -11,9 +12,9 @@ import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 import PartnerEnquiry from './partner-enquiry.island.tsx';
 
-export const loader = () =>
+export const loader = ({ context }: Route.LoaderArgs) =>
   withEnquiry(
-    pageData('PartnersBrands', partners.PartnersBrands, [
+    pageData('PartnersBrands', partners.PartnersBrands, context.get(currencyContext), [
       { label: partners.Partners.label, to: paths.Partners },
       { label: partners.PartnersBrands.label, to: paths.PartnersBrands },
     ]),

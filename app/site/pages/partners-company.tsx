@@ -1,4 +1,5 @@
 import { seatPrices } from '#app/catalogue/seat-prices.ts';
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { paths } from '#app/paths.ts';
@@ -13,12 +14,13 @@ import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 import PartnerEnquiry from './partner-enquiry.island.tsx';
 
-export const loader = () => {
-  const page = pageData('PartnersCompany', partners.PartnersCompany, [
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const currency = context.get(currencyContext);
+  const page = pageData('PartnersCompany', partners.PartnersCompany, currency, [
     { label: partners.Partners.label, to: paths.Partners },
     { label: partners.PartnersCompany.label, to: paths.PartnersCompany },
   ]);
-  return withEnquiry(withRows(page, 'prices', seatPrices()));
+  return withEnquiry(withRows(page, 'prices', seatPrices(currency)));
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('PartnersCompany', loaderData);

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { paths } from '#app/paths.ts';
@@ -12,8 +13,8 @@ import { withSamples, withTable } from './blocks/filled-sections.ts';
 import { OfferPage } from './offers/offer-page.tsx';
 import PartnerEnquiry from './partner-enquiry.island.tsx';
 
-export const loader = () => {
-  const page = pageData('PartnersMarketplaces', partners.PartnersMarketplaces, [
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const page = pageData('PartnersMarketplaces', partners.PartnersMarketplaces, context.get(currencyContext), [
     { label: partners.Partners.label, to: paths.Partners },
     { label: partners.PartnersMarketplaces.label, to: paths.PartnersMarketplaces },
   ]);

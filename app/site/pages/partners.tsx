@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import ProgrammeMatcherTool from '#app/site/tools/programme-matcher/programme-matcher.island.tsx';
@@ -10,7 +11,8 @@ import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 import PartnerEnquiry from './partner-enquiry.island.tsx';
 
-export const loader = () => withEnquiry(pageData('Partners', partners.Partners));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withEnquiry(pageData('Partners', partners.Partners, context.get(currencyContext)));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Partners', loaderData);
 

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import ProxyTrafficTool from '#app/site/tools/proxy-traffic/proxy-traffic.island.tsx';
@@ -7,7 +8,8 @@ import type { Route } from './+types/proxy';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = () => pageData('Proxy', infrastructure.Proxy);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageData('Proxy', infrastructure.Proxy, context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Proxy', loaderData);
 

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import OrderPaceTool from '#app/site/tools/order-pace/order-pace.island.tsx';
@@ -8,7 +9,8 @@ import { withOwnQuestions } from './blocks/filled-sections.ts';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = () => withOwnQuestions(pageData('RealtimeInsights', insight.RealtimeInsights));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withOwnQuestions(pageData('RealtimeInsights', insight.RealtimeInsights, context.get(currencyContext)));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('RealtimeInsights', loaderData);
 

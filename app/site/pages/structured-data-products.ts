@@ -3,15 +3,13 @@ import { paths, type RouteName } from '#app/paths.ts';
 import { brand } from '#content/brand.ts';
 import { serverPlans, vpsPlans } from '#content/catalogue/infrastructure.ts';
 import { membershipTiers } from '#content/catalogue/membership.ts';
+import type { Price } from '#content/catalogue/price.ts';
 import { datacentre, mobile, residential, type Step, staticIsp } from '#content/catalogue/proxies.ts';
 import { type ToolPlan, toolPlans } from '#content/catalogue/tools.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { listedPages } from './blocks/listed-pages.ts';
 import type { Node } from './structured-data-node.ts';
 
-interface Price {
-  amount: number;
-  currency: string;
-}
 /** Codes of UN/CEFACT recommendation 20, which schema.org asks for: https://unece.org/trade/uncefact/cl-recommendations */
 const units = { month: 'MON', gigabyte: 'E34' } as const;
 interface Sale {
@@ -53,9 +51,14 @@ const sales: Partial<Record<RouteName, () => Sale[]>> = {
 /**
  * A product with its offers. Stock differs by place and hour, and nobody's opinion is counted here, so neither
  * availability nor a rating is claimed. https://developers.google.com/search/docs/appearance/structured-data/product-snippet
+ * The offers are those of the page, in its currency.
  * @returns null for pages that sell nothing
  */
-export function productOf(routeId: string, absolute: (path: string) => string): Node | null {
+export function productOf(
+  routeId: string,
+  currency: Currency,
+  absolute: (path: string) => string,
+): Node | null {
   const list = sales[routeId as RouteName];
   const page = listedPages().find(({ name }) => name === routeId);
   if (!list || !page) return null;
@@ -67,12 +70,12 @@ export function productOf(routeId: string, absolute: (path: string) => string): 
     image: [absolute(picturePath(page.path))],
     url,
     brand: { '@type': 'Brand', name: brand.name },
-    offers: list().map((sale) => offer(sale, url)),
+    offers: list().map((sale) => offer(sale, currency, url)),
   };
 }
 
-const offer = ({ name, sku, price, per }: Sale, url: string) => {
-  const money = { price: (price.amount / 100).toFixed(2), priceCurrency: price.currency };
+const offer = ({ name, sku, price, per }: Sale, currency: Currency, url: string) => {
+  const money = { price: (price[currency] / 100).toFixed(2), priceCurrency: currency };
   return {
     '@type': 'Offer',
     name,

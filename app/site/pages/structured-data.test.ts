@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleIds, paths, type RouteName } from '#app/paths.ts';
+import { serverPlans } from '#content/catalogue/infrastructure.ts';
+import { currencies } from '#contract/currencies.ts';
 import { publicUrlMark } from '#contract/public-url.ts';
 import { listedPages } from './blocks/listed-pages.ts';
 import { articleCards } from './blog/article-cards.ts';
@@ -62,13 +64,13 @@ const article = {
 };
 
 test('every page’s data has what search engines ask for', () => {
-  for (const { name } of listedPages()) check(structuredData(name, null));
-  check(structuredData('PartnersCarrier', { crumbs }));
-  check(structuredData('BlogDetail', article));
+  for (const { name } of listedPages()) check(structuredData(name, null, 'USD'));
+  check(structuredData('PartnersCarrier', { crumbs }, 'USD'));
+  check(structuredData('BlogDetail', article, 'USD'));
 });
 
 test('the home page names the organisation and how to search the site', () => {
-  const [organization, site] = structuredData('Home', null);
+  const [organization, site] = structuredData('Home', null, 'USD');
   expect(organization).toMatchObject({ '@context': 'https://schema.org', '@type': 'Organization' });
   expect(site).toMatchObject({
     '@type': 'WebSite',
@@ -81,17 +83,17 @@ test('the home page names the organisation and how to search the site', () => {
 });
 
 test('the way down to a page is numbered from one; a single level is none', () => {
-  const [list] = structuredData('PartnersCarrier', { crumbs });
+  const [list] = structuredData('PartnersCarrier', { crumbs }, 'USD');
   expect(list?.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Partners', item: `${publicUrlMark}/partners` },
     { '@type': 'ListItem', position: 2, name: 'Carriers', item: `${publicUrlMark}/partners-carrier` },
   ]);
-  expect(structuredData('Partners', { crumbs: crumbs.slice(0, 1) })).toEqual([]);
-  expect(structuredData('Terms', { crumbs: [] })).toEqual([]);
+  expect(structuredData('Partners', { crumbs: crumbs.slice(0, 1) }, 'USD')).toEqual([]);
+  expect(structuredData('Terms', { crumbs: [] }, 'USD')).toEqual([]);
 });
 
 test('an article carries its dates and ends its own crumbs', () => {
-  const [node, list] = structuredData('BlogDetail', article);
+  const [node, list] = structuredData('BlogDetail', article, 'USD');
   expect(node).toMatchObject({ '@type': 'Article', headline: card?.title, datePublished: card?.publishedOn });
   expect(String(node?.headline).length).toBeLessThanOrEqual(110);
   expect(JSON.stringify(list)).toContain(`${publicUrlMark}${card?.to}`);
@@ -105,7 +107,7 @@ test('the picture of a material says where its licence is read; what is only sho
     ...{ formats: ['svg'], preview: { name: 'a.svg', width: 24, height: 24 } },
   };
   const path = '/material-list-detail/mat_1/icon/images';
-  const nodes = structuredData('MaterialListDetail', { material, path });
+  const nodes = structuredData('MaterialListDetail', { material, path }, 'USD');
   check(nodes);
   // https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
   expect(nodes[0]).toMatchObject({
@@ -116,7 +118,7 @@ test('the picture of a material says where its licence is read; what is only sho
     creditText: 'Somebody',
   });
   const font = { ...material, parentType: 'design', formats: ['woff2'] };
-  expect(structuredData('MaterialListDetail', { material: font, path })).toEqual([]);
+  expect(structuredData('MaterialListDetail', { material: font, path }, 'USD')).toEqual([]);
 });
 
 describe('products', () => {
@@ -127,24 +129,28 @@ describe('products', () => {
 
   test('stand on the pages that sell from the catalogue, and on no other', () => {
     const found = listedPages().filter(({ name }) =>
-      structuredData(name, null).some((node) => node['@type'] === 'Product'),
+      structuredData(name, null, 'USD').some((node) => node['@type'] === 'Product'),
     );
     expect(found.map(({ name }) => name).sort()).toEqual([...selling].sort());
   });
 
-  test('name prices in money with two digits, and claim neither ratings nor stock', () => {
-    for (const name of selling) {
-      const text = JSON.stringify(structuredData(name, null));
-      expect(text, name).not.toMatch(/aggregateRating|review|availability/i);
-      for (const offer of everyNode(structuredData(name, null)).filter((node) => node['@type'] === 'Offer')) {
-        expect(offer.price, name).toMatch(/^\d+\.\d{2}$/);
-        expect(offer.priceCurrency).toBe('USD');
+  test.each(currencies)(
+    'name prices in %s with two digits, and claim neither ratings nor stock',
+    (currency) => {
+      for (const name of selling) {
+        const nodes = structuredData(name, null, currency);
+        expect(JSON.stringify(nodes), name).not.toMatch(/aggregateRating|review|availability/i);
+        for (const offer of everyNode(nodes).filter((node) => node['@type'] === 'Offer')) {
+          expect(offer.price, name).toMatch(/^\d+\.\d{2}$/);
+          expect(offer.priceCurrency).toBe(currency);
+        }
       }
-    }
-    expect(JSON.stringify(structuredData('Dedicated', null))).toContain(
-      '"sku":"ds-1","url":"https://public-url.invalid/dedicated","price":"59.00"',
-    );
-  });
+      const price = (serverPlans[0].price[currency] / 100).toFixed(2);
+      expect(JSON.stringify(structuredData('Dedicated', null, currency))).toContain(
+        `"sku":"ds-1","url":"https://public-url.invalid/dedicated","price":"${price}","priceCurrency":"${currency}"`,
+      );
+    },
+  );
 });
 
 test('nothing in the data can end its script element', () => {

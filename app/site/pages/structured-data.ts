@@ -7,6 +7,7 @@ import { brand } from '#content/brand.ts';
 import { byline } from '#content/en/blog/articles.ts';
 import { faq } from '#content/en/faq.ts';
 import { home } from '#content/en/pages/home.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { ArticleData } from './blog/article-data.ts';
 import { materialPictureOf } from './structured-data-materials.ts';
 import type { Node } from './structured-data-node.ts';
@@ -21,14 +22,15 @@ const ids = { organization: () => `${publicUrl()}/#organization`, site: () => `$
  * For the server only: it reads the catalogue and all questions.
  * @param routeId id of the innermost route, which is the page's name
  * @param loaded  what that route's loader answered
+ * @param currency of the prices on the page
  */
-export function structuredData(routeId: string, loaded: unknown): Node[] {
+export function structuredData(routeId: string, loaded: unknown, currency: Currency): Node[] {
   const nodes: Node[] = [];
   if (routeId === 'Home') nodes.push(organization(), webSite());
   if (routeId === 'Faq') nodes.push(faqPage());
   if (routeId === 'BlogDetail' && isArticle(loaded))
     nodes.push(article(loaded), breadcrumbs(trailOf(loaded)));
-  const product = productOf(routeId, absolute);
+  const product = productOf(routeId, currency, absolute);
   if (product) nodes.push(product);
   const picture = routeId === 'MaterialListDetail' ? materialPictureOf(loaded, absolute) : null;
   if (picture) nodes.push(picture);

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { Island } from '#app/site/wake/island.tsx';
@@ -7,7 +8,8 @@ import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 import VpsOffer from './vps-offer.island.tsx';
 
-export const loader = () => pageData('Vps', infrastructure.Vps);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageData('Vps', infrastructure.Vps, context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Vps', loaderData);
 

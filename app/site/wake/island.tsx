@@ -2,6 +2,7 @@ import files from 'virtual:island-files';
 import type { ComponentType } from 'react';
 import { createElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import { CurrencyContext, useCurrency } from '#app/state/currency.ts';
 
 /** What JSON gives back as it was given: no functions, elements or dates. */
 type Serialisable<T> = T extends string | number | boolean | null | undefined
@@ -35,11 +36,13 @@ function addressOf(one: unknown): string {
 
 /**
  * A part of a page that comes alive in the browser. It is rendered by itself, as the browser will start it: nothing of
- * the page around it reaches it but `props`, which go through JSON (wake/README.md).
+ * the page around it reaches it but `props`, which go through JSON, and the currency, which the root element names
+ * (wake/README.md).
  */
 export function Island<Props extends object>({ of, eager, props }: IslandProps<Props>) {
   const id = useId();
   const element = createElement(of, props as Props);
+  const inCurrency = <CurrencyContext value={useCurrency()}>{element}</CurrencyContext>;
   return (
     <div
       className="contents"
@@ -48,7 +51,7 @@ export function Island<Props extends object>({ of, eager, props }: IslandProps<P
       data-eager={eager || undefined}
       data-props={props && JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup
-      dangerouslySetInnerHTML={{ __html: renderToString(element, { identifierPrefix: id }) }}
+      dangerouslySetInnerHTML={{ __html: renderToString(inCurrency, { identifierPrefix: id }) }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { watchWaiting } from '#app/forms/works/waiting/watch-waiting.ts';
 import { attachShell } from '#app/frame/shell-behaviour.tsx';
+import { showChosen } from '#app/state/currency.ts';
 import { refreshUser } from '#app/state/session.ts';
 import { store, useStore } from '#app/state/store.ts';
 import { refreshTheme } from '#app/state/theme.ts';
@@ -68,6 +69,8 @@ function watchLeaving(): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     leaving.set(false);
-    if (persisted) noteReturn();
+    if (!persisted) return;
+    noteReturn();
+    showChosen();
   });
 }

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { AsidePage } from '#app/frame/aside-page.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -6,7 +7,8 @@ import { legal } from '#content/en/pages/legal.ts';
 import type { Route } from './+types/withdrawal';
 import WithdrawalCentre from './withdrawal-centre.island.tsx';
 
-export const loader = () => pageData('Withdrawal', legal.Withdrawal);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageData('Withdrawal', legal.Withdrawal, context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Withdrawal', loaderData);
 

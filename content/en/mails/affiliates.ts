@@ -32,7 +32,7 @@ export const affiliates = {
     credited: {
       subject: '{total} was added to your balance',
       paragraphs: [
-        'We added {total} to your balance: {commission} of commission, and a bonus of {bonus} because you chose account credit. You can pay any order or renewal with it.',
+        'We added {total} to your balance: {commission} of commission, and a bonus of {bonus} because you chose account credit. You can pay any order or renewal in the same currency with it.',
         'The reason: {reason}',
         'If you have questions about it, reply to this email or write to {contact}.',
       ],

@@ -47,7 +47,7 @@ export const commissions = {
       paragraphs: [
         {
           credited:
-            'We added {total} to your balance for your statement of {month}: {commission} of commission, and a bonus of {bonus} because you chose account credit. You can pay any order or renewal with it.',
+            'We added {total} to your balance for your statement of {month}: {commission} of commission, and a bonus of {bonus} because you chose account credit. You can pay any order or renewal in the same currency with it.',
           sent: 'We paid {total} for your statement of {month} by {method} to {payee}. The reference is {reference}. A transfer can take a few working days to arrive.',
         },
         'If you have questions about it, reply to this email or write to {contact}.',

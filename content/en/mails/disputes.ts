@@ -3,23 +3,28 @@ import type { MailFile } from '../../mail-words.ts';
 export const disputes = {
   mails: {
     open: {
-      subject: 'Your bank disputes a payment for {about}',
+      subject: 'Your payment for {about} is disputed',
       paragraphs: [
-        'Your bank has taken back the payment of {whole} for {about}, because it was told that the payment was not right. Banks decide within a few weeks; until then nothing changes for you.',
-        'Was it a mistake, or did you not recognise the name on your statement? Then tell your bank that the payment was right. If you have questions, write to {contact}.',
+        'Your bank, or PayPal, has taken back the payment of {whole} for {about}, because it was told that the payment was not right. The decision takes a few weeks; until then nothing changes for you.',
+        'Was it a mistake, or did you not recognise the name on your statement? Then tell your bank or PayPal that the payment was right. If you have questions, write to {contact}.',
       ],
     },
     won: {
       subject: 'The payment for {about} is confirmed',
       paragraphs: [
-        'The banks have decided: the payment of {whole} for {about} is valid. You do not need to do anything.',
+        'The dispute is decided: the payment of {whole} for {about} is valid. You do not need to do anything.',
         'If you have questions, write to {contact}.',
       ],
     },
     lost: {
       subject: 'The payment for {about} was taken back',
       paragraphs: [
-        'The banks have decided: the payment of {whole} for {about} went back to the account it came from.',
+        {
+          decided:
+            'The dispute is decided: the payment of {whole} for {about} went back to the account it came from.',
+          returned:
+            'Your bank has returned the direct debit of {whole} for {about} to your account, at your request or because it could not be paid.',
+        },
         {
           owed: 'You owe {owed} on the invoice again. Nothing is charged automatically: you choose how to pay.',
         },
@@ -38,6 +43,8 @@ export const disputes = {
           noAnswerBy: 'The provider has not set a deadline for our answer.',
           won: 'The money has been returned to us.',
           owed: 'The invoice is open again with {owed}. What was delivered keeps working until you decide otherwise.',
+          returned:
+            'It was a direct debit, which the payer’s bank has returned. The invoice is open again with {owed}, and what renews of it is overdue from now on. Anything else keeps working until you decide otherwise.',
           nobodyOwes:
             'Nobody owes it: it was taken from the balance as far as the balance covered it; the rest is lost.',
         },

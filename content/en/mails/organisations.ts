@@ -52,7 +52,10 @@ export const organisations = {
       subject: 'Your role in {name} has changed',
       paragraphs: [
         'An owner of {name} has changed your role. You now act for it as {role}: {may}.',
-        { bound: 'What you order above {amount}, tax included, waits until an owner approves it.' },
+        {
+          bound:
+            'What you order above {amount}, tax included, waits until an owner approves it. So does an order in another currency.',
+        },
       ],
       action: 'See your organisation',
     },

@@ -9,7 +9,7 @@ export const payments = {
           late: 'Your payment for {about} arrived when nothing was due for it any more. The {excess} is on the balance of your account.',
           more: 'Your payment for {about} was more than the amount due. The rest, {excess}, is on the balance of your account.',
         },
-        'You can pay with it at any time.',
+        'You can pay with it at any time for anything in the same currency.',
         {
           byProvider:
             'If you would like it back instead, press “Send it back” beside your balance. It goes back the way you paid.',
@@ -23,7 +23,7 @@ export const payments = {
       subject: '{amount} was added to your balance',
       paragraphs: [
         'You had paid {amount} of {about}. Nothing more is due for it, so the {amount} is on the balance of your account.',
-        'You can pay with it at any time.',
+        'You can pay with it at any time for anything in the same currency.',
         'If you would like it back instead, look at your balance: what can go back the way you paid has a button there. For anything else, write to {contact} and name the bank account that it should go to.',
       ],
       action: 'See your balance',
@@ -63,17 +63,17 @@ export const payments = {
             'The bank returned the {amount} that we sent to the account that ends in {last4}, so it is on your balance again. The reason is: {reason}',
         },
         {
-          free: 'You can pay with it at any time. If you would like it back, write to {contact} and name the bank account that it should go to.',
+          free: 'You can pay with it at any time for anything in the same currency. If you would like it back, write to {contact} and name the bank account that it should go to.',
           contested:
-            'Your bank is disputing the payment that this money came from. You can use it once the dispute is decided in our favour.',
+            'The payment that this money came from is disputed. You can use it once the dispute is decided in our favour.',
         },
       ],
     },
     confirm: {
       subject: 'Confirm the payment for {subscription}',
       paragraphs: [
-        'Your bank wants you to confirm the payment of {owed} for {subscription} yourself, so your saved card could not be charged.',
-        'Open the invoice and pay it there. Your bank then asks you to confirm the payment. We do not try this card again without you.',
+        'Your bank, or PayPal, wants you to confirm the payment of {owed} for {subscription} yourself, so your saved payment method could not be charged.',
+        'Open the invoice and pay it there. You are then asked to confirm the payment. We do not try this payment method again without you.',
         {
           working:
             'Everything keeps working until {suspendOn}. If the invoice is not paid by then, we suspend the service. If it is still not paid by {endOn}, the service ends.',
@@ -82,6 +82,19 @@ export const payments = {
         },
       ],
       action: 'Confirm the payment',
+    },
+    /** Days after its payer began it. */
+    failedDebit: {
+      subject: 'Your bank did not pay {amount} for {about}',
+      paragraphs: [
+        'We tried to collect {amount} for {about} from your bank account by SEPA direct debit, and your bank did not pay it. Nothing was taken from your account.',
+        {
+          funds: 'Your bank says that there was not enough money in the account.',
+          final: 'Your bank does not let us debit this account, so please use another payment method.',
+        },
+        'You can pay it in another way on the page of the invoice.',
+      ],
+      action: 'Pay the invoice',
     },
     cardExpires: {
       subject: 'Your card {card} expires at the end of {month}',

@@ -76,6 +76,9 @@ export const staff = {
       matchMovement: 'matching of a bank movement',
       creditCommission: 'commission credit',
       payPayout: 'payment of a payout',
+      writeOffInvoice: 'write-off of an invoice',
+      createManualInvoice: 'invoice made by hand',
+      cancelManualInvoice: 'cancellation of an invoice made by hand',
     },
     roles: {
       owner: 'owner',

@@ -6,7 +6,11 @@ export const subscriptions = {
       subject: 'Payment for {subscription}',
       paragraphs: [
         'The next period of {subscription} begins on {day}. It costs {owed}.',
-        'If a payment method is saved, it is charged on that day. You can also pay it now.',
+        {
+          debit:
+            'On {debitOn} we collect {owed} from your bank account {iban} by SEPA direct debit through {through}. The mandate reference is {mandate}. Please make sure that the account covers it. You can also pay in another way before that day.',
+          noDebit: 'If a payment method is saved, it is charged on that day. You can also pay it now.',
+        },
         'If you no longer want it, cancel it in your account before that day, and we charge nothing.',
       ],
       action: 'See the invoice',
@@ -15,7 +19,12 @@ export const subscriptions = {
       subject: 'VAT is added to the payment for {subscription}',
       paragraphs: [
         'VIES, the EU’s register of VAT IDs, has answered that your VAT ID {vatId} is not valid. So we have to add VAT to what we asked for.',
-        'The amount without VAT no longer counts, and {owed} is due instead. The due date is still {day}. If a payment method is saved, we charge it. You can also pay it now.',
+        'The amount without VAT no longer counts, and {owed} is due instead. The due date is still {day}.',
+        {
+          debit:
+            'On {debitOn} we collect {owed} from your bank account {iban} by SEPA direct debit through {through}. The mandate reference is {mandate}. Please make sure that the account covers it. You can also pay in another way before that day.',
+          noDebit: 'If a payment method is saved, we charge it. You can also pay it now.',
+        },
         'If your VAT ID was valid all the time, please answer this mail.',
       ],
       action: 'See the invoice',
@@ -24,7 +33,20 @@ export const subscriptions = {
       subject: '{subscription} renews on {day}',
       paragraphs: [
         'On {day} the next period begins, and {owed} is due.',
-        'If a payment method is saved, it is charged on that day. You can also pay it now.',
+        {
+          debit:
+            'On {debitOn} we collect {owed} from your bank account {iban} by SEPA direct debit through {through}. The mandate reference is {mandate}. Please make sure that the account covers it. You can also pay in another way before that day.',
+          noDebit: 'If a payment method is saved, it is charged on that day. You can also pay it now.',
+        },
+      ],
+      action: 'See the invoice',
+    },
+    /** An account that its owner was not told of some days before: it was added, or became the standard, after the mails above. */
+    debit: {
+      subject: 'We collect {owed} for {subscription} on {debitOn}',
+      paragraphs: [
+        'On {debitOn} we collect {owed} for {subscription} from your bank account {iban} by SEPA direct debit through {through}. The mandate reference is {mandate}.',
+        'Please make sure that the account covers it. You can also pay in another way before that day.',
       ],
       action: 'See the invoice',
     },
@@ -45,9 +67,15 @@ export const subscriptions = {
         {
           failed: 'We could not charge {owed} for {subscription}.',
           noMethod: '{owed} is due for {subscription}.',
+          returned:
+            'Your bank has returned the direct debit of {owed} for {subscription}, so it is due again.',
         },
         'You can choose a payment method on the invoice page.',
-        { retry: 'We will try your saved payment method again on {retryOn}.' },
+        {
+          retry: 'We will try your saved payment method again on {retryOn}.',
+          debit:
+            'On {debitOn} we try again to collect {owed} from your bank account {iban} by SEPA direct debit through {through}. The mandate reference is {mandate}.',
+        },
         {
           transfer:
             'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
@@ -138,9 +166,12 @@ export const subscriptions = {
     },
   },
   phrases: {
+    /** Through whom an account is debited. */
+    collectors: { stripe: 'Stripe', sandbox: 'the test provider' },
     endings: {
       canceled: 'It was cancelled, and its last period is over.',
       overdue: 'Its last invoice was not paid. You no longer owe anything for that invoice.',
+      returned: 'Your bank returned the direct debit of an invoice, and that invoice is still to be paid.',
       order_ended: 'The order it belongs to was cancelled.',
       terminated: 'We have ended it. If you do not know why, please write to us.',
       account_gone: 'The account it belonged to was deleted.',

@@ -190,7 +190,7 @@ export const dedicated = {
     code: 'INF-01',
     label: 'Server order',
     headline: 'Build your server.',
-    sub: 'Every choice shows its price in US dollars per month, without tax. Nothing is ordered before checkout.',
+    sub: 'Every choice shows its price per month, without tax. Nothing is ordered before checkout.',
     action: { label: 'Review the choices', to: '#configure' },
     tool: { id: 'configure' },
     sections: [],

@@ -48,7 +48,7 @@ export const reviewExample = {
   ],
 } as const;
 
-/** One unit, US cents: what goes off the price, and what is kept. */
+/** One unit: what goes off the price, and what is kept. The amounts are invented, minor units of any currency. */
 export const profitExample = {
   price: 2900,
   parts: [
@@ -63,7 +63,10 @@ export const profitExample = {
   profit: 583,
 } as const;
 
-/** Opening figures of the tiles in the menus, by the key of the tool's address, and their answers. */
+/**
+ * Opening figures of the tiles in the menus, by the key of the tool's address, and their answers. `{amount:583}` is a number of
+ * minor units, printed in the currency of the page.
+ */
 export const tileExamples = {
   server: {
     fields: { visits: '20,000', products: '3,500', db: '2', jobs: '2' },
@@ -72,12 +75,12 @@ export const tileExamples = {
   },
   profit: {
     fields: { price: '29.00', goods: '6.50', fee: '16', out: '7.05' },
-    value: '$5.83',
-    note: 'profit a unit,\nbreak-even $22.06',
+    value: '{amount:583}',
+    note: 'profit a unit,\nbreak-even {amount:2206}',
   },
   earning: {
     fields: { clicks: '1,000', signup: '3', order: '20' },
-    value: '$1,261.89',
+    value: '{amount:126189}',
     note: 'in 12 months, estimated',
   },
 } as const;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { affiliateRegister } from '#contract/affiliates.ts';
 import { creditCommission, endAffiliate, listAffiliates } from '#contract/affiliates-operator.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import { readBalance } from '#contract/payments.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const reason = 'Commission of October 2026';
+const dollars = (amount: number) => ({ amount, currency: 'USD' }) as const;
+const euros = (amount: number) => ({ amount, currency: 'EUR' }) as const;
 let people = 0;
 async function partner() {
   const email = `partner-${++people}@blog.example`;
@@ -35,7 +38,8 @@ async function partner() {
   await call(affiliateRegister, {});
   const { items } = await finance.call(listAffiliates, { about: email });
   const affiliateId = items[0]?.affiliateId as Id<'affiliate'>;
-  return { email, call, affiliateId, balance: () => call(readBalance, { currency: 'USD' }) };
+  const balance = (currency: Currency = 'USD') => call(readBalance, { currency });
+  return { email, call, affiliateId, balance };
 }
 
 type Wish = Partial<{ affiliateId: Id<'affiliate'>; amount: unknown; reason: string }>;
@@ -61,7 +65,7 @@ test('commission goes onto the balance with its bonus, is mailed, is noted, and 
   expect(mail.subject).toBe('$105.01 was added to your balance');
   for (const part of ['$100.01', '$5.00', reason]) expect(mail.text).toContain(part);
   const { items: listed } = await finance.call(listAffiliates, { about: mara.email });
-  expect(listed[0]?.credited).toEqual(usd(10_501));
+  expect(listed[0]?.credited).toEqual([usd(10_501)]);
   const acts = (await owner.call(staffCalls.listStaffActs, {})).items;
   expect(acts.filter(({ email }) => email === mara.email)).toMatchObject([
     { kind: 'commission_credited', actor: finance.id, reason },
@@ -82,18 +86,35 @@ test('sent twice, and five times at once, it is credited once; the key is good f
   for (const other of [lena, { ...mara, reason: 'Another month' }])
     expect(await codeOf(credit(finance, other, key))).toBe(conflict);
   expect((await lena.balance()).balance).toEqual(usd(0));
-  const wish = { affiliateId: lena.affiliateId, amount: usd(500), reason };
+  const wish = { affiliateId: lena.affiliateId, amount: dollars(500), reason };
   const without = await bed.send(creditCommission, wish, { token: finance.token });
   expect(without.json().code).toBe(40001);
 });
 
-test('only so much, only dollars, only who may, never oneself, and only whose membership began', async () => {
+test('commission in euros goes onto the balance in euros, and no sum of one currency has any of the other', async () => {
+  const mara = await partner();
+  const key = randomUUID();
+  expect(await credit(finance, { ...mara, amount: dollars(2_000) })).toMatchObject({ code: 0 });
+  expect(await credit(finance, { ...mara, amount: euros(3_000) }, key)).toMatchObject({
+    ...{ code: 0, data: { credited: euros(3_000), bonus: euros(150) } },
+  });
+  // The key is that of the euros.
+  expect(await codeOf(credit(finance, { ...mara, amount: dollars(3_000) }, key))).not.toBe(0);
+  expect((await mara.balance('USD')).balance).toEqual(dollars(2_100));
+  expect((await mara.balance('EUR')).balance).toEqual(euros(3_150));
+  const { items } = await finance.call(listAffiliates, { about: mara.email });
+  expect(items[0]?.credited).toEqual([euros(3_150), dollars(2_100)]);
+});
+
+test('only so much, only in what is sold in, only who may, never oneself, and only whose membership began', async () => {
   const mara = await partner();
   const outside = { code: 40001, data: { fields: { amount: 'out_of_range' } } };
-  const wrong = [usd(99), usd(100_001), usd(-500), { amount: 500, currency: 'EUR' }];
+  const wrong = [usd(99), usd(100_001), usd(-500), euros(99), euros(100_001)];
   for (const amount of wrong) expect(await credit(finance, { ...mara, amount })).toMatchObject(outside);
+  const unknownCurrency = await credit(finance, { ...mara, amount: { amount: 500, currency: 'GBP' } });
+  expect(unknownCurrency.data).toEqual({ fields: { amount: 'not_one_of' } });
   const manager = await makeStaff(bed, 'partners@firm.example', ['affiliate_manager']);
-  const wish = { affiliateId: mara.affiliateId, amount: usd(500), reason };
+  const wish = { affiliateId: mara.affiliateId, amount: dollars(500), reason };
   for (const call of [manager.call, mara.call])
     expect((await refusal(call(creditCommission, wish))).name).toBe('access.refused');
   const short = finance.call(creditCommission, { ...wish, reason: ' ' });
@@ -118,7 +139,7 @@ test('staff credit no commission to an organisation that they act for', async ()
   const { rows } = await pool.query('select id from affiliates where member_id = $1', [
     organisation.accountId,
   ]);
-  const ask = { affiliateId: rows[0].id, amount: usd(10_001), reason };
+  const ask = { affiliateId: rows[0].id, amount: dollars(10_001), reason };
   const sessionId = newId('session', bed.clock.now());
   const acting = bed.ctx({ kind: 'member', id: founder.id, role: 'admin', sessionId });
   await expect(creditAsStaff(acting, ask, randomUUID())).rejects.toMatchObject({
@@ -132,4 +153,19 @@ test('what was earned before the end of a membership is paid after it', async ()
   await owner.call(endAffiliate, { affiliateId: mara.affiliateId, reason: 'Stopped' });
   expect((await credit(finance, mara)).code).toBe(0);
   expect((await mara.balance()).balance).toEqual(usd(10_501));
+});
+
+test('what is not sold in any more is credited by nobody', async () => {
+  const own = await openTestbed({ LIMITS: 'off', CURRENCIES: 'USD' });
+  const staff = await makeStaff(own, 'books@firm.example', ['finance']);
+  const member = await makeMember(own, 'partner@blog.example');
+  await own.as((await openSession(own.ctx(), member, { remember: true })).token)(affiliateRegister, {});
+  const { items } = await staff.call(listAffiliates, {});
+  const ask = { affiliateId: items[0]?.affiliateId as Id<'affiliate'>, amount: euros(500), reason };
+  const sessionId = newId('session', own.clock.now());
+  const ctx = own.ctx({ kind: 'member', id: staff.id, role: 'admin', sessionId });
+  await expect(creditAsStaff(ctx, ask, randomUUID())).rejects.toMatchObject({
+    data: { fields: { amount: 'not_one_of' } },
+  });
+  await own.close();
 });

@@ -1,9 +1,6 @@
 import { creditBonusOf } from '#content/catalogue/affiliate.ts';
-import {
-  commissionCurrency,
-  commissionRange,
-  type creditCommission as creditCall,
-} from '#contract/affiliates-operator.ts';
+import { commissionRanges, type creditCommission as creditCall } from '#contract/affiliates-operator.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
@@ -22,17 +19,17 @@ import { findAffiliateLocked, findCreditByKey, insertCredit } from './affiliates
 import type { CommissionCredit } from './affiliates.tables.ts';
 
 /**
- * Puts commission on an affiliate's balance, and the bonus of those who take account credit. What was earned before a
+ * Puts commission on an affiliate's balance in its currency, and the bonus of those who take account credit. What was earned before a
  * membership was paused or ended is paid all the same. The same key credits once.
- * @throws request.invalid: amount → out_of_range, another currency included; request.not_found; access.refused: reason
- *   `yourself`; state.move_refused: the membership never began; request.conflict: the key was used for something else; and as `requireSecondPerson`
+ * @throws request.invalid: amount → out_of_range, or not_one_of: nothing is sold in its currency; request.not_found; access.refused:
+ *   reason `yourself`; state.move_refused: the membership never began; request.conflict: the key was used for something else; and as `requireSecondPerson`
  */
 export async function creditCommission(
   ctx: Context,
   { affiliateId, amount, reason }: CheckedOf<typeof creditCall>,
   idempotencyKey: string,
 ): Promise<OutputOf<typeof creditCall>> {
-  requireInRange(amount);
+  requireInRange(ctx, amount);
   return transaction(ctx, async (inner) => {
     const affiliate = await findAffiliateLocked(inner.db, affiliateId);
     if (!affiliate) throw fail('request.not_found');
@@ -71,18 +68,18 @@ export async function putOnBalance(
   return made;
 }
 
-function requireInRange({ amount, currency }: Money): void {
-  const { min, max } = commissionRange;
-  if (currency !== commissionCurrency || amount < min || amount > max)
-    throw failField('amount', 'out_of_range');
+function requireInRange({ config }: Context, { amount, currency }: Money & { currency: Currency }): void {
+  if (!config.currencies.includes(currency)) throw failField('amount', 'not_one_of');
+  const { min, max } = commissionRanges[currency];
+  if (amount < min || amount > max) throw failField('amount', 'out_of_range');
 }
 
 function again(
   known: CommissionCredit,
   { memberId, amount, reason }: { memberId: string; amount: Money; reason: string },
 ) {
-  if (known.memberId !== memberId || known.amount !== amount.amount || known.reason !== reason)
-    throw fail('request.conflict');
+  const isSameSum = known.amount === amount.amount && known.currency === amount.currency;
+  if (!isSameSum || known.memberId !== memberId || known.reason !== reason) throw fail('request.conflict');
   return shownOf(known);
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
 import type { AffiliateState } from '#contract/states.ts';
 import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -36,9 +37,11 @@ export function listAffiliatesBefore(db: Db, { state, about, before, limit }: As
       clicks: sql<number>`(select count(*)::int from ${affiliateClicks} where ${affiliateClicks.affiliateId} = ${affiliates.id})`,
       orders: ordersOf(true),
       ordersNotCounted: ordersOf(false),
-      creditedAmount: sql<number>`(
-        select coalesce(sum(${commissionCredits.amount} + ${commissionCredits.bonus}), 0)::int from ${commissionCredits}
-        where ${commissionCredits.memberId} = ${affiliates.memberId}
+      credited: sql<Money[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency), '[]') from (
+          select ${commissionCredits.currency} as currency, sum(${commissionCredits.amount} + ${commissionCredits.bonus})::bigint as amount
+          from ${commissionCredits} where ${commissionCredits.memberId} = ${affiliates.memberId} group by 1
+        ) sums
       )`,
     })
     .from(affiliates)

@@ -1,4 +1,4 @@
-import { commissionCurrency, type listAffiliates as contract } from '#contract/affiliates-operator.ts';
+import type { listAffiliates as contract } from '#contract/affiliates-operator.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listAffiliatesBefore } from './list-affiliates.queries.ts';
@@ -13,9 +13,8 @@ export async function listAffiliates(
   const rows = await listAffiliatesBefore(ctx.db, { state, about, before: cursor, limit: pageSize + 1 });
   const items = rows.slice(0, pageSize);
   return {
-    items: items.map(({ joinedAt, changedAt, creditedAmount, ...row }) => ({
+    items: items.map(({ joinedAt, changedAt, ...row }) => ({
       ...row,
-      credited: { amount: creditedAmount, currency: commissionCurrency },
       joinedAt: joinedAt.toISOString(),
       changedAt: changedAt?.toISOString() ?? null,
     })),

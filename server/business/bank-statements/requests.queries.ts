@@ -29,7 +29,7 @@ export interface Request extends Record<string, unknown> {
 }
 
 // As `owedOn` and `findOpenPayment` of the payments say it.
-const asks = sql`i.state in ('proforma', 'open', 'partially_paid', 'uncollectible')`;
+const asks = sql`i.state in ('proforma', 'open', 'partially_paid', 'uncollectible', 'written_off')`;
 const due = sql`case when ${asks} then i.total_amount - i.paid_amount else 0 end`;
 const columns = sql`i.id as "invoiceId", i.member_id as "memberId", i.number, i.snapshot ->> 'about' as about,
   i.snapshot #>> '{buyer,email}' as email, i.snapshot #>> '{buyer,name}' as name, i.state, i.currency,

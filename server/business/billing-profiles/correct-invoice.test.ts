@@ -83,9 +83,10 @@ test('an order’s invoice is credited and reissued once, at once included: no a
   const placed = await place(mara.ctx, cartOf(server, vps));
   await payByCard(bed, mara, placed);
   await untilState(bed, placed.order.id, 'processing');
+  // Its subscriptions have begun: their first month is revenue.
+  await expect.poll(() => rowsOf(bed, 'select from deferral_parts where month is null')).toEqual([]);
   const old = await invoiceOf(placed.invoice.id);
-  const before = invoicePaper(old);
-  const ledger = await sums();
+  const [before, ledger] = [invoicePaper(old), await sums()];
   const { id: profileId, version } = await profile({ ...company, purchaseOrder: 'PO 1' });
   const ask = { invoiceId: old.id, profileId };
   expect(await previewCorrection(mara.ctx, ask)).toMatchObject({

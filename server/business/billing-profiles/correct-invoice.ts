@@ -125,7 +125,7 @@ async function buyerOf(
 /** Another country of the tax, or its debtor. The rate is that of the day on which it was billed, and stays. */
 async function changesTax(ctx: Context, { snapshot: { tax } }: Invoice, party: Party): Promise<boolean> {
   const buyer = await withVatIdThatCounts(ctx, actingMember(ctx).id, taxBuyerOf(party));
-  const rule = taxRuleFor(await readPriceBook(ctx, []), buyer);
+  const rule = taxRuleFor(await readPriceBook(ctx, [], ctx.config.currencies[0]), buyer);
   return rule.country !== tax.country || rule.reverseCharge !== tax.reverseCharge;
 }
 

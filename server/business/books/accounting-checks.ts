@@ -22,7 +22,7 @@ const rated = sql`select a.*, (a.rate ->> 'document')::numeric as per_document,
 export const accountingChecks: readonly Check[] = [
   {
     name: 'accounting-amounts',
-    rule: 'What an invoice states in the currency of its seller’s country is its net and its tax by the rate beside it, to the cent; its credit notes together state what they give back.',
+    rule: 'What an invoice states in the currency of its seller’s country is its net and its tax by the rate beside it, to the cent; its credit notes together state what they give back, and write-offs that correct the tax what is written off.',
     find: sql`
       with sums as (
         select i.id, i.number, 'invoice' as what, i.net_amount as net, i.tax_amount as tax,
@@ -33,6 +33,12 @@ export const accountingChecks: readonly Check[] = [
           max(r.per_document), max(r.per_accounting)
         from (${rated}) r join credit_notes n on n.id = r.document_id join invoices i on i.id = n.invoice_id
         group by i.id
+        union all
+        select i.id, i.number, 'write-offs', sum(w.sign * (w.total_amount - w.tax_amount)), sum(w.sign * w.tax_amount),
+          sum(w.sign * r.net_amount), sum(w.sign * r.tax_amount), max(r.per_document), max(r.per_accounting)
+        from (${rated}) r join (select *, case act when 'written_off' then 1 else -1 end as sign from write_offs) w on w.id = r.document_id
+        join invoices i on i.id = w.invoice_id
+        group by i.id
       )
       select array_remove(array[id, number], null) as ids,
         format('%s: net %s and tax %s, stated %s and %s at %s', what, net, tax, own_net, own_tax, per_accounting / per_document) as found
@@ -41,7 +47,7 @@ export const accountingChecks: readonly Check[] = [
   },
   {
     name: 'accounting-rates',
-    rule: 'A credit note, and an invoice in place of another one in the same currency, is converted by the rate of that invoice; none of its credit notes is left out.',
+    rule: 'A credit note, and an invoice in place of another one in the same currency, is converted by the rate of that invoice, and so is a write-off that corrects its tax; none of them is left out.',
     find: sql`
       select array[n.id, n.number] as ids, format('%s by %s', n.number, coalesce(a.rate::text, 'no rate')) as found
       from accounting_amounts own join credit_notes n on n.invoice_id = own.document_id
@@ -53,9 +59,15 @@ export const accountingChecks: readonly Check[] = [
       join accounting_amounts a on a.document_id = c.replacement_id join invoices i on i.id = c.replacement_id
       where a.rate is not null and a.rate is distinct from own.rate and a.currency = own.currency
       union all
+      select array_remove(array[w.id, i.number], null), format('write-off by %s', coalesce(a.rate::text, 'no rate'))
+      from accounting_amounts own join write_offs w on w.invoice_id = own.document_id and w.corrects_tax
+      join invoices i on i.id = w.invoice_id left join accounting_amounts a on a.document_id = w.id
+      where a.document_id is null or (a.rate is not null and a.rate is distinct from own.rate) or a.currency <> own.currency
+      union all
       select array[a.document_id], 'belongs to no document'
       from accounting_amounts a
       where not exists (select from invoices i where i.id = a.document_id)
-        and not exists (select from credit_notes n where n.id = a.document_id and n.invoice_id = a.invoice_id)`,
+        and not exists (select from credit_notes n where n.id = a.document_id and n.invoice_id = a.invoice_id)
+        and not exists (select from write_offs w where w.id = a.document_id and w.invoice_id = a.invoice_id and w.corrects_tax)`,
   },
 ];

@@ -9,9 +9,12 @@ import { bankChecks } from './bank-checks.ts';
 import { type Check, checks } from './checks.ts';
 import { commissionChecks } from './commission-checks.ts';
 import { creditChecks } from './credit-checks.ts';
+import { currencyChecks } from './currency-checks.ts';
+import { deferralChecks } from './deferral-checks.ts';
 import { documentChecks } from './document-checks.ts';
 import { promiseChecks } from './promise-checks.ts';
 import { renewalChecks } from './renewal-checks.ts';
+import { writeOffChecks } from './write-off-checks.ts';
 
 /** Of the nightly check; its last job says what was found. */
 export const booksQueue = 'books-check';
@@ -19,8 +22,11 @@ export const booksQueue = 'books-check';
 const rules: readonly Check[] = [
   ...checks,
   ...documentChecks,
+  ...currencyChecks,
   ...accountingChecks,
   ...creditChecks,
+  ...writeOffChecks,
+  ...deferralChecks,
   ...balanceRefundChecks,
   ...bankChecks,
   ...commissionChecks,

@@ -13,7 +13,7 @@ const cameIn = sql.raw(`('succeeded', 'disputed', 'refunded')`);
 export const checks: readonly Check[] = [
   {
     name: 'receivable',
-    rule: 'What a member owes in the ledger is what their issued invoices still ask for, less advances on what is not issued yet and credit notes that were not paid out yet.',
+    rule: 'What a member owes in the ledger is what their issued invoices still ask for, less advances on what is not issued yet, what was written off, and credit notes that were not paid out yet.',
     find: sql`
       with issue as (
         select i.id, i.total_amount, i.paid_amount, i.currency, l.account,
@@ -30,7 +30,7 @@ export const checks: readonly Check[] = [
         union all
         select l.account, l.currency, l.line_amount
         from ledger_journals j join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
-        where j.kind = 'advance_returned'
+        where j.kind in ('advance_returned', 'invoice_written_off', 'write_off_recovered', 'write_off_undone')
         union all
         select issue.account, n.currency, -n.total_amount from credit_notes n join issue on issue.id = n.invoice_id
         union all

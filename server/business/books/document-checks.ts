@@ -116,9 +116,12 @@ export const documentChecks: readonly Check[] = [
       select array[j.id, j.reference] as ids, format('%s of %s', j.kind, to_char(j.created_at, 'YYYY-MM-DD')) as found
       from ledger_journals j
       where not coalesce(case
-        when j.kind in ('invoice_issued', 'invoice_voided', 'advance_returned', 'topup_paid')
+        when j.kind in ('invoice_issued', 'invoice_voided', 'advance_returned', 'topup_paid', 'revenue_deferred')
           then exists (select 1 from invoices where id = j.reference)
-        when j.kind = 'invoice_credited' then exists (select 1 from credit_notes where id = j.reference)
+        when j.kind in ('invoice_credited', 'deferral_credited') then exists (select 1 from credit_notes where id = j.reference)
+        when j.kind = 'revenue_recognised' then exists (select 1 from deferral_parts where recognition_id = j.reference)
+        when j.kind in ('invoice_written_off', 'write_off_recovered', 'write_off_undone')
+          then exists (select 1 from write_offs where id = j.reference)
         when j.kind = 'payment_succeeded' then exists (select 1 from payments where id = j.reference)
         when j.kind in ('refund_succeeded', 'refund_returned', 'balance_refunded', 'balance_refund_refused')
           then exists (select 1 from refunds where id = j.reference)

@@ -22,7 +22,11 @@ export async function payAsBooked(
     [id, invoiceId, amount],
   );
   await transaction(bed.ctx(), async (inner) => {
-    const { applied, excess, receivable } = await settleInvoice(inner, { invoiceId, amount: usd(amount) });
+    const { applied, excess, receivable } = await settleInvoice(inner, {
+      invoiceId,
+      amount: usd(amount),
+      by: id,
+    });
     const lines: Line[] = [
       ['cash:test', amount],
       [receivable, -applied.amount],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contract/catalogue.ts';
+import * as operator from '#contract/catalogue-operator.ts';
 import type { Endpoint, Envelope } from '#contract/endpoint.ts';
 import { days, later } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
@@ -89,7 +90,7 @@ describe('for everybody', () => {
       [{ lines: [{ ...line, quantity: 1e9 }] }, 'lines'],
       [{ lines: [{ ...line, price: 1 }] }, 'lines'],
       [{ lines: [{ ...line, choices: { ipv4: -1 } }] }, 'lines'],
-      [{ lines: [line], currency: 'EUR' }, 'currency'],
+      [{ lines: [line], currency: 'GBP' }, 'currency'],
       [{ lines: [line], buyer: { country: 'de' } }, 'buyer'],
       // Two capital letters, and no country: it would be taxed as a place abroad.
       ...['ZZ', 'UK', 'EL', 'EU'].map((country): [object, string] => [
@@ -133,9 +134,12 @@ describe('for everybody', () => {
 });
 
 describe('for the operator', () => {
-  const change = { plan: 'vps-2', months: 1 as const, monthAmount: 900, termAmount: 900 };
+  const change = {
+    ...{ plan: 'vps-2', currency: 'USD' as const, months: 1 as const },
+    ...{ monthAmount: 900, termAmount: 900 },
+  };
   const calls: [Endpoint, object][] = [
-    [contract.changePrice, { ...change, replaces: null }],
+    [operator.changePrice, { ...change, replaces: null }],
     [contract.saveCoupon, { code: 'X1', share: 100, validFrom: '2026-11-01T00:00:00.000Z' }],
     [contract.setStock, { plan: 'ds-1', location: 'london', stock: 1, was: 14 }],
   ];
@@ -150,18 +154,18 @@ describe('for the operator', () => {
     const [before] = (await getPlan('vps-2')).prices;
     const wanted = { ...change, replaces: before!.id };
     bed.clock.jump(days(1));
-    const both = await Promise.all([as(contract.changePrice, wanted), as(contract.changePrice, wanted)]);
+    const both = await Promise.all([as(operator.changePrice, wanted), as(operator.changePrice, wanted)]);
     expect(both[0]).toEqual(both[1]);
     const late = { ...change, monthAmount: 700, termAmount: 700, replaces: before!.id };
-    expect((await refusal(as(contract.changePrice, late))).name).toBe('request.conflict');
-    expect((await refusal(as(contract.changePrice, { ...late, replaces: null }))).name).toBe(
+    expect((await refusal(as(operator.changePrice, late))).name).toBe('request.conflict');
+    expect((await refusal(as(operator.changePrice, { ...late, replaces: null }))).name).toBe(
       'request.conflict',
     );
-    expect((await refusal(as(contract.changePrice, { ...late, plan: 'ds-99' }))).name).toBe(
+    expect((await refusal(as(operator.changePrice, { ...late, plan: 'ds-99' }))).name).toBe(
       'request.not_found',
     );
     const { items } = await bed.call(contract.priceHistory, { plan: 'vps-2' });
-    const months = items.filter((one) => one.months === 1);
+    const months = items.filter((one) => one.months === 1 && one.month.currency === 'USD');
     expect(months.map(({ month }) => month.amount)).toEqual([800, 900]);
     expect(months[0]?.validTo).toBe(months[1]?.validFrom);
     const cart = { lines: [{ plan: 'vps-2', months: 1 as const, location: 'london' }] };
@@ -170,8 +174,11 @@ describe('for the operator', () => {
 
   test('a term with a price of its own says so in its formula', async () => {
     const year = (await getPlan('vps-3')).prices.find(({ months }) => months === 12);
-    const own = { plan: 'vps-3', months: 12 as const, monthAmount: 1400, termAmount: 9999 };
-    await bed.as(admin)(contract.changePrice, { ...own, replaces: year!.id });
+    const own = {
+      ...{ plan: 'vps-3', currency: 'USD' as const, months: 12 as const },
+      ...{ monthAmount: 1400, termAmount: 9999 },
+    };
+    await bed.as(admin)(operator.changePrice, { ...own, replaces: year!.id });
     const { lines } = await bed.call(contract.priceCart, {
       lines: [{ plan: 'vps-3', months: 12, location: 'london', choices: { 'vps-backup': 'daily' } }],
     });
@@ -187,6 +194,9 @@ describe('for the operator', () => {
     expect(await save({})).toEqual(badField('share', 'required').data.fields);
     expect(await save({ share: 100, amount: 100 })).toEqual({ share: 'required' });
     expect(await save({ amount: 100, renewals: null })).toEqual({ renewals: 'out_of_range' });
+    expect(await save({ amount: 100 })).toEqual({ currency: 'required' });
+    expect(await save({ share: 100, leastAmount: 1 })).toEqual({ currency: 'required' });
+    expect(await save({ amount: 100, currency: 'GBP' })).toEqual({ currency: 'not_one_of' });
     expect(await save({ share: 100, validTo: validFrom })).toEqual({ validTo: 'date_invalid' });
     expect(await save({ share: 10_001 })).toEqual({ share: 'out_of_range' });
     expect(await save({ share: 100, code: 'a b' })).toEqual({ code: 'not_allowed_characters' });

@@ -9,8 +9,8 @@ import type { Service } from '#server/service.ts';
 import { findPlan, listPlans, priceCart } from './catalogue.ts';
 import { choicePriceOf, detailOf, shownPrice, summaryOf } from './catalogue.view.ts';
 import { changeOptionPrice } from './change-option-price.ts';
-import { changePrice, priceHistory } from './change-price.ts';
-import { endCoupon, saveCoupon } from './coupons.ts';
+import { changePrice, endPrices, priceHistory } from './change-price.ts';
+import { couponCurrency, endCoupon, saveCoupon } from './coupons.ts';
 import { findMix } from './find-mix.ts';
 import { allCoupons, allPlans, optionPrices, setPlanState } from './operate-catalogue.ts';
 import { addPlace, saveLocation, setPlaceDelta } from './places.ts';
@@ -31,10 +31,12 @@ export function mountCatalogue(calls: FastifyInstance, keeper: Doorkeeper, _serv
 }
 
 function mountBuying(calls: FastifyInstance, keeper: Doorkeeper): void {
-  door(calls, keeper, contract.listPlans, async (ctx, wanted) => ({
-    items: (await listPlans(ctx, wanted)).map(summaryOf),
+  door(calls, keeper, contract.listPlans, async (ctx, { currency, ...wanted }) => ({
+    items: (await listPlans(ctx, wanted, currency)).map(summaryOf),
   }));
-  door(calls, keeper, contract.getPlan, async (ctx, { plan }) => detailOf(await findPlan(ctx, plan)));
+  door(calls, keeper, contract.getPlan, async (ctx, { plan, currency }) =>
+    detailOf(await findPlan(ctx, plan, currency)),
+  );
   door(calls, keeper, contract.priceCart, async (ctx, request) => {
     await takeByCaller(ctx, 'pricing', pricingLimit);
     return priceCart(ctx, request);
@@ -73,7 +75,7 @@ function mountOperating(calls: FastifyInstance, keeper: Doorkeeper): void {
     await setPlanState(ctx, wanted.plan, wanted.state);
     return wanted;
   });
-  door(calls, keeper, operator.listOptionPrices, async (ctx) => ({ items: await optionPrices(ctx) }));
+  door(calls, keeper, operator.listOptionPrices, (ctx) => optionPrices(ctx));
   door(calls, keeper, operator.changeOptionPrice, async (ctx, wanted) =>
     choicePriceOf(await changeOptionPrice(ctx, wanted)),
   );
@@ -82,9 +84,13 @@ function mountOperating(calls: FastifyInstance, keeper: Doorkeeper): void {
     const validTo = await endCoupon(ctx, code);
     return { code: codeOf({ coupon: code }), validTo: validTo.toISOString() };
   });
-  door(calls, keeper, contract.changePrice, async (ctx, wanted) =>
+  door(calls, keeper, operator.changePrice, async (ctx, wanted) =>
     shownPrice(await changePrice(ctx, wanted)),
   );
+  door(calls, keeper, operator.endPrices, async (ctx, wanted) => {
+    await endPrices(ctx, wanted);
+    return wanted;
+  });
   door(calls, keeper, contract.saveCoupon, async (ctx, { validFrom, validTo, ...wanted }) => {
     if ((wanted.share === null) === (wanted.amount === null)) throw failField('share', 'required');
     if (wanted.amount !== null && wanted.renewals !== 0) throw failField('renewals', 'out_of_range');
@@ -93,7 +99,7 @@ function mountOperating(calls: FastifyInstance, keeper: Doorkeeper): void {
     await saveCoupon(ctx, {
       ...wanted,
       code,
-      currency: wanted.amount === null ? null : 'USD',
+      currency: couponCurrency(ctx, wanted),
       validFrom: new Date(validFrom),
       validTo: validTo === null ? null : new Date(validTo),
     });

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Currency } from '#contract/currencies.ts';
 import type { Family } from '#contract/pricing.ts';
 import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
@@ -61,7 +63,7 @@ export const planPrices = pgTable(
     planId: id('plan', 'plan_id')
       .notNull()
       .references(() => plans.id),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     /** 0 = paid once. */
     months: integer('months').notNull(),
     /** Holds for the whole quantity, from this one on. */
@@ -127,7 +129,7 @@ export const choicePrices = pgTable(
     choiceId: id('choice', 'choice_id')
       .notNull()
       .references(() => choices.id),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     months: integer('months').notNull(),
     monthAmount: amount('month').notNull(),
     termAmount: amount('term').notNull(),
@@ -176,12 +178,28 @@ export const planLocations = pgTable(
       .references(() => locations.slug),
     /** Free ones; null = as many as are wanted. */
     stock: integer('stock'),
-    /** More (or less) than elsewhere, for each a month. */
-    deltaAmount: amount('delta').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.locationSlug] }),
     check('plan_locations_stock', sql`${table.stock} is null or ${table.stock} >= 0`),
+  ],
+);
+
+/** What a plan costs more (or less) at a place than elsewhere, for each a month; 0 = as elsewhere. */
+export const placeDeltas = pgTable(
+  'place_deltas',
+  {
+    planId: id('plan', 'plan_id').notNull(),
+    locationSlug: text('location_slug').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    deltaAmount: amount('delta').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.locationSlug, table.currency] }),
+    foreignKey({
+      columns: [table.planId, table.locationSlug],
+      foreignColumns: [planLocations.planId, planLocations.locationSlug],
+    }),
   ],
 );
 
@@ -210,7 +228,8 @@ export const coupons = pgTable(
     /** Basis points, or an amount; one of the two. */
     share: integer('share'),
     amount: amount('off'),
-    currency: text('currency'),
+    /** Of `amount` and `leastAmount`; null where neither is set, and it holds in every currency. */
+    currency: text('currency').$type<Currency>(),
     /** Empty = everything. */
     families: jsonb('families').$type<readonly Family[]>().notNull(),
     plans: jsonb('plans').$type<readonly string[]>().notNull(),
@@ -230,6 +249,10 @@ export const coupons = pgTable(
     check('coupons_code', sql`${table.code} = upper(${table.code})`),
     check('coupons_off', sql`(${table.share} is null) <> (${table.amount} is null)`),
     check('coupons_share', sql`${table.share} between 1 and 10000`),
+    check(
+      'coupons_currency',
+      sql`(${table.currency} is null) = (${table.amount} is null and ${table.leastAmount} = 0)`,
+    ),
   ],
 );
 

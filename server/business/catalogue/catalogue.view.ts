@@ -1,6 +1,6 @@
 import { type listPlans, maxShownStock, type PlanDetail } from '#contract/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { usd } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
 import type { TermMonths } from '#contract/pricing.ts';
 import type { choicePrices, planPrices } from './catalogue.tables.ts';
 import type { BookChoice, BookPlace, BookPlan, BookPrice } from './pricing/price-book.ts';
@@ -31,51 +31,43 @@ export function detailOf(plan: BookPlan): PlanDetail {
   return {
     ...summaryOf(plan),
     state: plan.state,
+    offeredIn: [...plan.offeredIn],
     options: plan.options.map(({ choices, ...option }) => ({ ...option, choices: choices.map(choiceOf) })),
-    locations: plan.places.map(placeOf),
+    locations: plan.places.flatMap(({ delta, ...place }) => (delta ? [placeOf(place, delta)] : [])),
   };
 }
 
-export const priceOf = ({ id, months, fromQuantity, month, term, setup }: BookPrice) => ({
+const priceOf = ({ months, ...price }: BookPrice) => ({ ...price, months: months as TermMonths });
+
+/** Of a row of the table. */
+export const shownPrice = ({ id, months, fromQuantity, currency, ...row }: PriceRow) => ({
   id,
   months: months as TermMonths,
   fromQuantity,
-  month: usd(month),
-  term: usd(term),
-  setup: usd(setup),
+  month: { amount: row.monthAmount, currency },
+  term: { amount: row.termAmount, currency },
+  setup: { amount: row.setupAmount, currency },
 });
 
-/** Of a row of the table. */
-export const shownPrice = ({ id, months, fromQuantity, ...row }: PriceRow) =>
-  priceOf({
-    id,
-    months,
-    fromQuantity,
-    month: row.monthAmount,
-    term: row.termAmount,
-    setup: row.setupAmount,
-  });
-
-export const choicePriceOf = ({ id, months, monthAmount, termAmount, ...row }: ChoicePriceRow) => ({
+export const choicePriceOf = ({ id, months, currency, ...row }: ChoicePriceRow) => ({
   id,
   months: months as TermMonths,
-  month: usd(monthAmount),
-  term: usd(termAmount),
+  month: { amount: row.monthAmount, currency },
+  term: { amount: row.termAmount, currency },
   validFrom: row.validFrom.toISOString(),
   validTo: row.validTo?.toISOString() ?? null,
 });
 
 const choiceOf = ({ prices, ...choice }: BookChoice) => ({
   ...choice,
-  prices: prices.map(({ months, month, term }) => ({
-    months: months as TermMonths,
-    month: usd(month),
-    term: usd(term),
-  })),
+  prices: prices.map(({ months, ...price }) => ({ ...price, months: months as TermMonths })),
 });
 
-function placeOf({ slug, name, country, stock, delta }: BookPlace): PlanDetail['locations'][number] {
-  const place = { slug, name, country, delta: usd(delta) };
+function placeOf(
+  { stock, ...named }: Omit<BookPlace, 'delta'>,
+  delta: Money,
+): PlanDetail['locations'][number] {
+  const place = { ...named, delta };
   if (stock === null || stock > maxShownStock) return { ...place, stock: 'plenty', left: null };
   return stock === 0 ? { ...place, stock: 'sold_out', left: null } : { ...place, stock: 'few', left: stock };
 }

@@ -12,16 +12,18 @@ import {
   lockChoice,
 } from './prices.queries.ts';
 import { replacePrice } from './replace-price.ts';
+import { soldCurrency } from './sold-currency.ts';
 
 /**
- * Another price of a choice, now or later. Quotes and orders keep what they were made at.
- * @throws request.not_found: no such option or choice; what `replacePrice` throws
+ * Another price of a choice in one currency, now or later. Quotes and orders keep what they were made at.
+ * @throws request.not_found: no such option or choice; what `replacePrice` and `soldCurrency` throw
  */
 export async function changeOptionPrice(
   ctx: Context,
   input: CheckedOf<typeof changeCall>,
 ): Promise<typeof choicePrices.$inferSelect> {
   const { option, choice, replaces, validFrom, ...price } = input;
+  soldCurrency(ctx, price.currency);
   return transaction(ctx, async ({ db, now }) => {
     const choiceId = await lockChoice(db, option, choice);
     if (!choiceId) throw fail('request.not_found');

@@ -1,4 +1,5 @@
-import { fail } from '#contract/errors.ts';
+import type { Currency } from '#contract/currencies.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -18,6 +19,7 @@ import {
 } from './coupons.queries.ts';
 import { codeOf } from './pricing/compute-cart.ts';
 import { couponRefusal } from './pricing/discounts.ts';
+import { soldCurrency } from './sold-currency.ts';
 
 /**
  * Counts one use of a coupon, once for each reference. Whether it fits the cart, `priceCart` has said before.
@@ -58,6 +60,23 @@ export async function lockUsedCoupon({ db }: Context, reference: string): Promis
 }
 
 export type CouponValues = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'uses'>;
+
+/**
+ * What a coupon of these values holds in; null = every currency, as it names no amount.
+ * @throws request.invalid: currency → required beside an amount; what `soldCurrency` throws
+ */
+export function couponCurrency(
+  ctx: Context,
+  {
+    amount,
+    leastAmount,
+    currency,
+  }: { amount: number | null; leastAmount: number; currency: Currency | null },
+): Currency | null {
+  if (amount === null && leastAmount === 0) return null;
+  if (currency === null) throw failField('currency', 'required');
+  return soldCurrency(ctx, currency);
+}
 
 /** Makes a coupon, or changes the one of that code; how often it was used stays. */
 export async function saveCoupon(ctx: Context, values: CouponValues): Promise<void> {

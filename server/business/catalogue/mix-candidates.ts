@@ -1,7 +1,7 @@
 import type { findMix, MixNeeds } from '#contract/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Selection, TermMonths } from '#contract/pricing.ts';
-import { hasStock } from './pricing/places.ts';
+import { hasStock, isSold } from './pricing/places.ts';
 import type { BookPlan, PriceBook } from './pricing/price-book.ts';
 
 type Shown = OutputOf<typeof findMix>['candidates'][number];
@@ -11,7 +11,9 @@ type Short = Shown['short'][number];
 
 /** Every way to buy each part, the ones that are not enough included. Plans are known by group and facts. */
 export function candidatesOf(book: PriceBook, needs: MixNeeds): Candidate[] {
-  const plans = [...book.plans.values()].filter(({ state }) => state === 'on_sale');
+  const plans = [...book.plans.values()].filter(
+    ({ state, prices }) => state === 'on_sale' && prices.length > 0,
+  );
   return [
     ...plans.filter(({ group }) => group === 'browsers').map((plan) => workspaces(plan, needs)),
     ...(needs.trafficGB > 0
@@ -32,7 +34,9 @@ const select = (plan: string, months: TermMonths, more: Partial<Selection> = {})
 
 function workspaces(plan: BookPlan, { stores, people }: MixNeeds): Candidate {
   const extra = Math.max(people - numberOf(plan, 'seatsIncluded'), 0);
-  const seats = plan.options.find(({ kind }) => kind === 'count');
+  const seats = plan.options.find(
+    ({ kind, choices: [one] }) => kind === 'count' && one?.impossibleBecause === null,
+  );
   const short: Short[] = numberOf(plan, 'profiles') < stores ? ['profiles'] : [];
   if (extra > (seats?.most ?? 0)) short.push('seats');
   const choices = seats && extra > 0 ? { [seats.slug]: Math.min(extra, seats.most) } : {};
@@ -86,7 +90,7 @@ function servers(plan: BookPlan, { server, trafficGB }: MixNeeds): Candidate[] {
   if (numberOf(plan, 'trafficTB') * 1000 < trafficGB) short.push('traffic');
   if (server?.windows && (!windows || windows.impossibleBecause !== null)) short.push('windows');
   const choices = server?.windows && system ? { [system.slug]: 'windows' } : {};
-  return plan.places.map((place) => ({
+  return plan.places.filter(isSold).map((place) => ({
     part: 'server',
     selection: select(plan.slug, 1, { location: place.slug, choices }),
     short: hasStock(place, 1) ? short : [...short, 'sold_out'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contract/catalogue.ts';
 import * as operator from '#contract/catalogue-operator.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Money } from '#contract/money.ts';
 import { days, later } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -24,6 +25,7 @@ const planOf = async (slug: string) => {
   const { items } = await bed.as(admin)(operator.listAllPlans, {});
   return items.find((plan) => plan.slug === slug)!;
 };
+const inDollars = ({ month }: { month: Money }) => month.currency === 'USD';
 const monthOf = async (plan: string) => {
   const lines = [{ plan, months: 1 as const, location: 'london' }];
   return (await bed.call(contract.priceCart, { lines })).dueToday.term.amount;
@@ -32,14 +34,23 @@ const monthOf = async (plan: string) => {
 const calls: [Endpoint, object][] = [
   [operator.listAllPlans, {}],
   [operator.setPlanState, { plan: 'vps-1', state: 'hidden' }],
+  [operator.endPrices, { plan: 'vps-1', currency: 'EUR' }],
   [operator.listOptionPrices, {}],
   [
     operator.changeOptionPrice,
-    { option: 'memory', choice: 'x', months: 1, monthAmount: 1, termAmount: 1, replaces: null },
+    {
+      option: 'memory',
+      choice: 'x',
+      currency: 'USD',
+      months: 1,
+      monthAmount: 1,
+      termAmount: 1,
+      replaces: null,
+    },
   ],
   [operator.saveLocation, { slug: 'oslo', name: 'Oslo', country: 'NO' }],
-  [operator.addPlace, { plan: 'vps-1', location: 'oslo', stock: 1, delta: 0 }],
-  [operator.setPlaceDelta, { plan: 'vps-1', location: 'london', delta: 100, was: 0 }],
+  [operator.addPlace, { plan: 'vps-1', location: 'oslo', stock: 1 }],
+  [operator.setPlaceDelta, { plan: 'vps-1', location: 'london', currency: 'USD', delta: 100, was: null }],
   [operator.listCoupons, {}],
   [operator.endCoupon, { code: 'TEN' }],
 ];
@@ -50,21 +61,24 @@ test.each(calls)('nobody but an admin may (%#)', async (endpoint, input) => {
 });
 
 describe('a price from a later day', () => {
-  const wanted = { plan: 'vps-2', months: 1 as const, monthAmount: 900, termAmount: 900 };
+  const wanted = {
+    ...{ plan: 'vps-2', currency: 'USD' as const, months: 1 as const },
+    ...{ monthAmount: 900, termAmount: 900 },
+  };
   const inDays = (count: number) => later(bed.clock.now(), days(count)).toISOString();
 
   test('waits for it, gives way to another one, and holds from its day on', async () => {
     const as = bed.as(admin);
-    const [before] = (await planOf('vps-2')).prices;
+    const before = (await planOf('vps-2')).prices.find(inDollars);
     const first = { ...wanted, replaces: before!.id, validFrom: inDays(3) };
-    const twice = await Promise.all([as(contract.changePrice, first), as(contract.changePrice, first)]);
+    const twice = await Promise.all([as(operator.changePrice, first), as(operator.changePrice, first)]);
     expect(twice[0]).toEqual(twice[1]);
     expect(await monthOf('vps-2')).toBe(800);
     const stale = { ...first, monthAmount: 950, termAmount: 950 };
-    expect((await refusal(as(contract.changePrice, stale))).name).toBe('request.conflict');
+    expect((await refusal(as(operator.changePrice, stale))).name).toBe('request.conflict');
     const sooner = { ...stale, replaces: twice[0].id, validFrom: inDays(2) };
-    await as(contract.changePrice, sooner);
-    const waiting = (await planOf('vps-2')).prices.filter(({ months }) => months === 1);
+    await as(operator.changePrice, sooner);
+    const waiting = (await planOf('vps-2')).prices.filter((one) => one.months === 1 && inDollars(one));
     expect(waiting.map(({ month, validFrom, validTo }) => [month.amount, validFrom, validTo])).toEqual([
       [800, before!.validFrom, sooner.validFrom],
       [950, sooner.validFrom, null],
@@ -74,13 +88,13 @@ describe('a price from a later day', () => {
     bed.clock.jump(days(2));
     expect(await monthOf('vps-2')).toBe(950);
     // The answer was lost and the same is asked once more, after its day.
-    expect(await as(contract.changePrice, sooner)).toMatchObject({ month: { amount: 950 } });
+    expect(await as(operator.changePrice, sooner)).toMatchObject({ month: { amount: 950 } });
   });
 
   test('is not a day that has passed', async () => {
-    const prices = (await planOf('vps-3')).prices;
-    const past = { ...wanted, plan: 'vps-3', replaces: prices[0]!.id, validFrom: inDays(-1) };
-    expect(await refusal(bed.as(admin)(contract.changePrice, past))).toMatchObject({
+    const price = (await planOf('vps-3')).prices.find(inDollars);
+    const past = { ...wanted, plan: 'vps-3', replaces: price!.id, validFrom: inDays(-1) };
+    expect(await refusal(bed.as(admin)(operator.changePrice, past))).toMatchObject({
       name: 'request.invalid',
       data: { fields: { validFrom: 'date_invalid' } },
     });
@@ -115,11 +129,11 @@ test('an option costs something else from now on, once however often it is said'
   const { items } = await as(operator.listOptionPrices, {});
   const option = items.find(({ slug }) => slug === 'ipv4')!;
   const [choice] = option.choices;
-  const price = choice!.prices.find(({ months }) => months === 1)!;
+  const price = choice!.prices.find((one) => one.months === 1 && inDollars(one))!;
   expect(price.month.amount).toBe(200);
   const change = {
     ...{ option: option.slug, choice: choice!.slug, months: 1 as const, replaces: price.id },
-    ...{ monthAmount: 250, termAmount: 250 },
+    ...{ currency: 'USD' as const, monthAmount: 250, termAmount: 250 },
   };
   const twice = await Promise.all([
     as(operator.changeOptionPrice, change),
@@ -148,11 +162,11 @@ test('an option costs something else from a later day on; until then it can be t
     return choices.at(-1)!.prices.find(({ months }) => months === 1)!.month.amount;
   };
   const choice = await choiceNow();
-  const now = choice.prices.find(({ months }) => months === 1)!;
+  const now = choice.prices.find((one) => one.months === 1 && inDollars(one))!;
   const soon = later(bed.clock.now(), days(2)).toISOString();
   const change = {
     ...{ option: 'memory', choice: choice.slug, months: 1 as const, replaces: now.id },
-    ...{ monthAmount: 4242, termAmount: 4242, validFrom: soon },
+    ...{ currency: 'USD' as const, monthAmount: 4242, termAmount: 4242, validFrom: soon },
   };
   const before = await inCart();
   const twice = await Promise.all([1, 2].map(() => as(operator.changeOptionPrice, change)));
@@ -161,7 +175,7 @@ test('an option costs something else from a later day on; until then it can be t
   const other = { ...change, monthAmount: 4343, termAmount: 4343 };
   expect((await refusal(as(operator.changeOptionPrice, other))).name).toBe('request.conflict');
   await as(operator.changeOptionPrice, { ...other, replaces: twice[0]!.id });
-  const prices = (await choiceNow()).prices.filter(({ months }) => months === 1);
+  const prices = (await choiceNow()).prices.filter((one) => one.months === 1 && inDollars(one));
   expect(prices.map(({ month, validFrom, validTo }) => [month.amount, validFrom, validTo])).toEqual([
     [before, now.validFrom, soon],
     [4343, soon, null],
@@ -181,12 +195,20 @@ test('coupons are listed with their uses, newest first, and ended once', async (
   const validFrom = bed.clock.now().toISOString();
   await as(contract.saveCoupon, { code: 'first', share: 500, validFrom });
   bed.clock.jump(1000);
-  await as(contract.saveCoupon, { code: 'second', amount: 300, families: ['vps'], validFrom });
+  await as(contract.saveCoupon, {
+    code: 'second',
+    amount: 300,
+    currency: 'EUR',
+    families: ['vps'],
+    validFrom,
+  });
   const { items, nextCursor } = await as(operator.listCoupons, {});
   expect(nextCursor).toBeNull();
-  expect(items.map(({ code, share, amount, uses }) => [code, share, amount, uses])).toEqual([
-    ['SECOND', null, 300, 0],
-    ['FIRST', 500, null, 0],
+  expect(
+    items.map(({ code, share, amount, currency, uses }) => [code, share, amount, currency, uses]),
+  ).toEqual([
+    ['SECOND', null, 300, 'EUR', 0],
+    ['FIRST', 500, null, null, 0],
   ]);
   expect((await as(operator.listCoupons, { cursor: items[0]!.id })).items).toHaveLength(1);
   const ended = await as(operator.endCoupon, { code: 'first' });

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/database.ts';
 import { choicePrices, choices, options, planPrices, plans, type SaleState } from './catalogue.tables.ts';
 
-/** Prices of all plans that are not over, by term and the moment they begin. */
-export async function listPricesFrom(db: Db, currency: string, at: Date) {
+/** Prices of all plans in every currency that are not over, by term and the moment they begin. */
+export async function listPricesFrom(db: Db, at: Date) {
   return db
     .select()
     .from(planPrices)
-    .where(and(eq(planPrices.currency, currency), or(isNull(planPrices.validTo), gt(planPrices.validTo, at))))
+    .where(or(isNull(planPrices.validTo), gt(planPrices.validTo, at)))
     .orderBy(asc(planPrices.months), asc(planPrices.fromQuantity), asc(planPrices.validFrom));
 }
 
@@ -29,12 +29,12 @@ export async function listChoiceRows(db: Db) {
     .orderBy(asc(options.position), asc(options.slug), asc(choices.position), asc(choices.slug));
 }
 
-/** Prices of all choices that are not over, by term and the moment they begin. */
-export async function listChoicePricesFrom(db: Db, currency: string, at: Date) {
+/** Prices of all choices in every currency that are not over, by term and the moment they begin. */
+export async function listChoicePricesFrom(db: Db, at: Date) {
   const { validFrom, validTo, months } = choicePrices;
   return db
     .select()
     .from(choicePrices)
-    .where(and(eq(choicePrices.currency, currency), or(isNull(validTo), gt(validTo, at))))
+    .where(or(isNull(validTo), gt(validTo, at)))
     .orderBy(asc(months), asc(validFrom));
 }

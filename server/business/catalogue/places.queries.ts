@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Currency } from '#contract/currencies.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { locations, planLocations, plans } from './catalogue.tables.ts';
+import { locations, placeDeltas, planLocations, plans } from './catalogue.tables.ts';
 
 /** In the order they are shown in. */
 export async function listLocations(db: Db) {
@@ -46,14 +47,40 @@ export async function insertPlace(db: Db, row: typeof planLocations.$inferInsert
   return made.length === 1;
 }
 
-export async function updateDelta(
+/** As they are set, by currency. */
+export async function listDeltasAt(db: Db, planId: Id<'plan'>, location: string) {
+  return db
+    .select({ amount: placeDeltas.deltaAmount, currency: placeDeltas.currency })
+    .from(placeDeltas)
+    .where(and(eq(placeDeltas.planId, planId), eq(placeDeltas.locationSlug, location)))
+    .orderBy(asc(placeDeltas.currency));
+}
+
+export async function findDelta(
   db: Db,
   planId: Id<'plan'>,
   location: string,
-  deltaAmount: number,
-): Promise<void> {
+  currency: Currency,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ amount: placeDeltas.deltaAmount })
+    .from(placeDeltas)
+    .where(
+      and(
+        eq(placeDeltas.planId, planId),
+        eq(placeDeltas.locationSlug, location),
+        eq(placeDeltas.currency, currency),
+      ),
+    );
+  return row?.amount ?? null;
+}
+
+export async function putDelta(db: Db, row: typeof placeDeltas.$inferInsert): Promise<void> {
   await db
-    .update(planLocations)
-    .set({ deltaAmount })
-    .where(and(eq(planLocations.planId, planId), eq(planLocations.locationSlug, location)));
+    .insert(placeDeltas)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [placeDeltas.planId, placeDeltas.locationSlug, placeDeltas.currency],
+      set: { deltaAmount: row.deltaAmount },
+    });
 }

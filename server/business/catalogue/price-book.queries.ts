@@ -8,6 +8,7 @@ import {
   couponUses,
   locations,
   options,
+  placeDeltas,
   planChoices,
   planLocations,
   planPrices,
@@ -41,25 +42,14 @@ export async function listSlugsOnSale(
   return rows.map(({ slug }) => slug);
 }
 
-/** The first that is not over at a moment; what waits for its day stands behind it. */
-export async function listPrices(
-  db: Db,
-  planIds: readonly (typeof plans.$inferSelect)['id'][],
-  currency: string,
-  at: Date,
-) {
-  const { planId, months, fromQuantity, validFrom, validTo } = planPrices;
+/** In each currency the first that is not over at a moment; what waits for its day stands behind it. */
+export async function listPrices(db: Db, planIds: readonly (typeof plans.$inferSelect)['id'][], at: Date) {
+  const { planId, currency, months, fromQuantity, validFrom, validTo } = planPrices;
   return db
-    .selectDistinctOn([planId, months, fromQuantity])
+    .selectDistinctOn([planId, currency, months, fromQuantity])
     .from(planPrices)
-    .where(
-      and(
-        inArray(planId, [...planIds]),
-        eq(planPrices.currency, currency),
-        or(isNull(validTo), gt(validTo, at)),
-      ),
-    )
-    .orderBy(asc(planId), asc(months), desc(fromQuantity), asc(validFrom));
+    .where(and(inArray(planId, [...planIds]), or(isNull(validTo), gt(validTo, at))))
+    .orderBy(asc(planId), asc(currency), asc(months), desc(fromQuantity), asc(validFrom));
 }
 
 export async function listOffered(db: Db, planIds: readonly (typeof plans.$inferSelect)['id'][]) {
@@ -76,21 +66,14 @@ export async function listOffered(db: Db, planIds: readonly (typeof plans.$infer
 export async function listChoicePrices(
   db: Db,
   choiceIds: readonly (typeof choices.$inferSelect)['id'][],
-  currency: string,
   at: Date,
 ) {
-  const { choiceId, months, validFrom, validTo } = choicePrices;
+  const { choiceId, currency, months, validFrom, validTo } = choicePrices;
   return db
-    .selectDistinctOn([choiceId, months])
+    .selectDistinctOn([choiceId, currency, months])
     .from(choicePrices)
-    .where(
-      and(
-        inArray(choiceId, [...choiceIds]),
-        eq(choicePrices.currency, currency),
-        or(isNull(validTo), gt(validTo, at)),
-      ),
-    )
-    .orderBy(asc(choiceId), asc(months), asc(validFrom));
+    .where(and(inArray(choiceId, [...choiceIds]), or(isNull(validTo), gt(validTo, at))))
+    .orderBy(asc(choiceId), asc(currency), asc(months), asc(validFrom));
 }
 
 export async function listPlaces(db: Db, planIds: readonly (typeof plans.$inferSelect)['id'][]) {
@@ -100,6 +83,14 @@ export async function listPlaces(db: Db, planIds: readonly (typeof plans.$inferS
     .innerJoin(locations, eq(locations.slug, planLocations.locationSlug))
     .where(inArray(planLocations.planId, [...planIds]))
     .orderBy(asc(locations.position), asc(locations.slug));
+}
+
+export async function listDeltas(db: Db, planIds: readonly (typeof plans.$inferSelect)['id'][]) {
+  return db
+    .select()
+    .from(placeDeltas)
+    .where(inArray(placeDeltas.planId, [...planIds]))
+    .orderBy(asc(placeDeltas.currency));
 }
 
 /** With how often the member has used it; what was given back does not count. */

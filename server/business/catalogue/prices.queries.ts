@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { choicePrices, choices, options, planPrices, plans } from './catalogue.tables.ts';
@@ -54,6 +54,37 @@ export async function insertPrice(db: Db, row: typeof planPrices.$inferInsert): 
   const [made] = await db.insert(planPrices).values(row).returning();
   if (!made) throw new Error('no price was written');
   return made;
+}
+
+/** Takes back those of a plan that have not begun. */
+export async function deleteLaterPrices(
+  db: Db,
+  { planId, currency }: Pick<PriceRow, 'planId' | 'currency'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .delete(planPrices)
+    .where(
+      and(eq(planPrices.planId, planId), eq(planPrices.currency, currency), gt(planPrices.validFrom, at)),
+    );
+}
+
+/** Ends those of a plan that are not over. */
+export async function endAllPrices(
+  db: Db,
+  { planId, currency }: Pick<PriceRow, 'planId' | 'currency'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(planPrices)
+    .set({ validTo: at })
+    .where(
+      and(
+        eq(planPrices.planId, planId),
+        eq(planPrices.currency, currency),
+        or(isNull(planPrices.validTo), gt(planPrices.validTo, at)),
+      ),
+    );
 }
 
 /** Until the transaction ends, others that change the price of this choice wait. */

@@ -10,6 +10,7 @@ import {
 import { giftTerms, membershipTiers } from '#content/catalogue/membership.ts';
 import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
 import { browserPlans, toolPlans } from '#content/catalogue/tools.ts';
+import { type Currency, currencies } from '#contract/currencies.ts';
 import type { PricedCart, Selection, TermMonths } from '#contract/pricing.ts';
 import { yearOf } from '../../../app/catalogue/catalogue-prices.ts';
 import { openingPrice, openingTerms } from '../../../app/catalogue/configurator/opening-price.ts';
@@ -26,12 +27,12 @@ import { readPriceBook } from './read-price-book.ts';
 import { setStock } from './stock.ts';
 
 let bed: Testbed;
-let book: PriceBook;
+const books = new Map<Currency, PriceBook>();
 const seed = () => seedCatalogue(bed.ctx({ kind: 'job', name: 'seed' }));
 beforeAll(async () => {
   bed = await openTestbed();
   await Promise.all([seed(), seed()]);
-  book = await readPriceBook(bed.ctx(), null);
+  for (const currency of currencies) books.set(currency, await readPriceBook(bed.ctx(), null, currency));
 });
 afterAll(() => bed.close());
 
@@ -43,33 +44,37 @@ const select = (plan: string, months: TermMonths, more: Partial<Selection> = {})
   setup: {},
   ...more,
 });
-const price = (...lines: Selection[]): PricedCart =>
-  computeCart(book, { lines, currency: 'USD', buyer: {} }, bed.clock.now());
+const priceIn = (currency: Currency, ...lines: Selection[]): PricedCart =>
+  computeCart(books.get(currency)!, { lines, buyer: {} }, bed.clock.now());
 
-/** Prices of a line before tax, and that nothing stands against buying it. */
-function charged(selection: Selection) {
-  const { lines, problems } = price(selection);
-  expect(problems).toEqual([]);
-  const [line] = lines;
-  return { term: line!.term.amount, setup: line!.setup.amount, renewal: line!.renewal?.net.amount ?? null };
-}
 /** As the pages compute: the share is taken off the whole. */
 const ofTerm = (month: number, { months, discountShare }: (typeof terms)[number]) =>
   Math.round((month * months * (10_000 - discountShare)) / 10_000);
 
-describe('what the pages print is what the engine charges', () => {
+describe.each(currencies)('what the pages print is what the engine charges, in %s', (currency) => {
+  const price = (...lines: Selection[]) => priceIn(currency, ...lines);
+
+  /** Prices of a line before tax, and that nothing stands against buying it. */
+  function charged(selection: Selection) {
+    const { lines, problems } = price(selection);
+    expect(problems).toEqual([]);
+    const [line] = lines;
+    expect(line!.term.currency).toBe(currency);
+    return { term: line!.term.amount, setup: line!.setup.amount, renewal: line!.renewal?.net.amount ?? null };
+  }
+
   test.each(
     serverPlans.flatMap((plan) => terms.map((term) => [plan.slug, term.months, plan, term] as const)),
   )('%s for %i months', (slug, months, plan, term) => {
-    const wanted = ofTerm(plan.price.amount, term);
+    const wanted = ofTerm(plan.price[currency], term);
     expect(charged(select(slug, months, { location: 'frankfurt' }))).toEqual({
       term: wanted,
-      setup: months >= setupWaivedFromMonths ? 0 : plan.setup.amount,
+      setup: months >= setupWaivedFromMonths ? 0 : plan.setup[currency],
       renewal: wanted,
     });
     if (months === 12) {
-      const { saving } = yearOf(plan.price.amount);
-      expect(wanted).toBe(plan.price.amount * 12 - saving);
+      const { saving } = yearOf(plan.price[currency]);
+      expect(wanted).toBe(plan.price[currency] * 12 - saving);
     }
   });
 
@@ -78,7 +83,7 @@ describe('what the pages print is what the engine charges', () => {
     (months) => {
       for (const { slug } of serverPlans) {
         const build = { ...opening, plan: slug, months };
-        const shown = openingPrice(build);
+        const shown = openingPrice(build, currency);
         const [line] = shown.lines;
         const asked = price(line!.selection);
         expect([shown.dueToday.term, shown.dueToday.setup, shown.dueToday.net]).toEqual([
@@ -86,7 +91,7 @@ describe('what the pages print is what the engine charges', () => {
           asked.dueToday.setup,
           asked.dueToday.net,
         ]);
-        expect(openingTerms(build).find((one) => one.selection.months === months)).toEqual(line);
+        expect(openingTerms(build, currency).find((one) => one.selection.months === months)).toEqual(line);
         // What is saved is told by the same sums before and after the service was asked.
         expect(savedOf(shown)).toEqual(savedOf(asked));
         expect(savedOf(shown).amount > 0).toBe(months > 1);
@@ -112,7 +117,7 @@ describe('what the pages print is what the engine charges', () => {
     const bare = charged(select('ds-3', months, { location: 'tokyo' }));
     const choices = optionOf[slug];
     const { term: whole } = charged(select('ds-3', months, { location: 'tokyo', choices }));
-    expect(whole - bare.term).toBe(ofTerm(option.price.amount, term));
+    expect(whole - bare.term).toBe(ofTerm(option.price[currency], term));
   });
 
   test.each(vpsPlans.flatMap((plan) => terms.map((term) => [plan.slug, term.months, plan, term] as const)))(
@@ -120,12 +125,12 @@ describe('what the pages print is what the engine charges', () => {
     (slug, months, plan, term) => {
       const at = { location: 'singapore' };
       const bare = charged(select(slug, months, at));
-      expect(bare.term).toBe(ofTerm(plan.price.amount, term));
+      expect(bare.term).toBe(ofTerm(plan.price[currency], term));
       const backup = charged(select(slug, months, { ...at, choices: { 'vps-backup': 'daily' } }));
-      const share = (plan.price.amount * vpsTerms.backupShare) / 10_000;
+      const share = (plan.price[currency] * vpsTerms.backupShare) / 10_000;
       expect(backup.term - bare.term).toBe(ofTerm(share, term));
       const snapshots = charged(select(slug, months, { ...at, choices: { snapshots: 100 } }));
-      expect(snapshots.term - bare.term).toBe(ofTerm(vpsTerms.snapshotPerGB.amount * 100, term));
+      expect(snapshots.term - bare.term).toBe(ofTerm(vpsTerms.snapshotPerGB[currency] * 100, term));
     },
   );
 
@@ -135,8 +140,8 @@ describe('what the pages print is what the engine charges', () => {
       const selection = select(slug, 1, { location: 'london', choices: { 'vps-system': 'windows' } });
       const { problems, dueToday } = price(selection);
       expect(problems.map(({ reason }) => reason)).toEqual(i < first ? ['choice_impossible'] : []);
-      const windows = i < first ? 0 : vpsTerms.windows.price.amount;
-      expect(dueToday.net.amount).toBe(month.amount + windows);
+      const windows = i < first ? 0 : vpsTerms.windows.price[currency];
+      expect(dueToday.net.amount).toBe(month[currency] + windows);
     }
   });
 
@@ -149,15 +154,15 @@ describe('what the pages print is what the engine charges', () => {
   ] as const)('every step of %s', (plan, months, steps) => {
     for (const { from, price: each } of steps) {
       const { term } = charged(select(plan, months, { quantity: from }));
-      expect(term).toBe(from * each.amount);
+      expect(term).toBe(from * each[currency]);
     }
   });
 
   test('residential traffic for 30 days', () => {
     for (const { from, price: each } of residential.perGB) {
       const selection = select('residential', 0, { quantity: from, choices: { validity: '30-days' } });
-      const off = (each.amount * residential.thirtyDays.discountShare) / 10_000;
-      expect(charged(selection).term).toBe(from * (each.amount - off));
+      const off = (each[currency] * residential.thirtyDays.discountShare) / 10_000;
+      expect(charged(selection).term).toBe(from * (each[currency] - off));
     }
   });
 
@@ -167,27 +172,27 @@ describe('what the pages print is what the engine charges', () => {
       ...toolPlans.social,
       ...browserPlans,
     ])
-      expect(charged(select(slug, 1)).term).toBe(month.amount);
+      expect(charged(select(slug, 1)).term).toBe(month[currency]);
     for (const { slug, price: month, extraSeat } of browserPlans) {
       const { term } = charged(select(slug, 1, { choices: { 'browser-seats': 3 } }));
-      expect(term).toBe(month.amount + 3 * extraSeat.amount);
+      expect(term).toBe(month[currency] + 3 * extraSeat[currency]);
     }
     for (const { slug, price: whole } of toolPlans.registration)
-      expect(charged(select(slug, 0))).toEqual({ term: whole.amount, setup: 0, renewal: null });
+      expect(charged(select(slug, 0))).toEqual({ term: whole[currency], setup: 0, renewal: null });
     for (const { slug, perMonth, perYear, extraSeat } of membershipTiers.slice(1)) {
-      expect(charged(select(`member-${slug}`, 1)).term).toBe(perMonth.amount);
-      expect(charged(select(`member-${slug}`, 12)).term).toBe(perYear.amount);
+      expect(charged(select(`member-${slug}`, 1)).term).toBe(perMonth[currency]);
+      expect(charged(select(`member-${slug}`, 12)).term).toBe(perYear[currency]);
       if (!extraSeat) continue;
       const choices = { 'member-seats': 2 };
       const { term } = charged(select(`member-${slug}`, 1, { choices }));
-      expect(term).toBe(perMonth.amount + 2 * extraSeat.amount);
+      expect(term).toBe(perMonth[currency] + 2 * extraSeat[currency]);
     }
   });
 
   test('a present costs what its months cost a member, a year what a year costs, and never renews', () => {
     for (const { slug, perMonth, perYear } of membershipTiers.slice(1, 3))
       for (const months of giftTerms.months) {
-        const term = months === 12 ? perYear.amount : months * perMonth.amount;
+        const term = months === 12 ? perYear[currency] : months * perMonth[currency];
         expect(charged(select(`gift-${slug}-${months}`, 0))).toEqual({ term, setup: 0, renewal: null });
       }
   });
@@ -197,7 +202,7 @@ test('free tiers are no goods, and every other plan of the content is on sale', 
   const onSale = (await listPlans(bed.ctx())).map(({ slug }) => slug);
   const hidden = planSeeds.map(({ slug }) => slug).filter((slug) => !onSale.includes(slug));
   expect(hidden).toEqual(['proxy-trial', 'writing-free', 'member-free']);
-  const { problems } = price(select('member-free', 1));
+  const { problems } = priceIn('USD', select('member-free', 1));
   expect(problems).toMatchObject([{ part: 'plan', reason: 'not_on_sale' }]);
 });
 
@@ -208,12 +213,12 @@ test('seeded again, what the operator changed stays', async () => {
   await changePrice(ctx, { ...changed, monthAmount: 450, termAmount: 450, replaces: before!.id });
   await setStock(ctx, { plan: 'ds-1', location: 'london', stock: 99, was: 14 });
   await bed.service.database.pool.query(`update plans set name = 'Ours' where slug = 'vps-1'`);
-  await bed.service.database.pool.query(`delete from plan_prices where months = 3 and plan_id in
+  await bed.service.database.pool.query(`delete from plan_prices where months = 3 and currency = 'USD' and plan_id in
     (select id from plans where slug = 'vps-1')`);
   await seed();
   const after = (await listPlans(ctx)).find(({ slug }) => slug === 'vps-1');
   expect(after).toMatchObject({ name: 'Ours' });
-  expect(after?.prices.map(({ months, month }) => [months, month])).toEqual([
+  expect(after?.prices.map(({ months, month }) => [months, month.amount])).toEqual([
     [1, 450],
     [6, 400],
     [12, 400],

@@ -14,7 +14,7 @@ const ofPlace = (planId: Id<'plan'>, location: string) =>
 /** Until the transaction ends, others that want the stock of this place wait. */
 export async function lockPlace(db: Db, planId: Id<'plan'>, location: string) {
   const [row] = await db
-    .select({ stock: planLocations.stock, deltaAmount: planLocations.deltaAmount })
+    .select({ stock: planLocations.stock })
     .from(planLocations)
     .where(ofPlace(planId, location))
     .for('update');

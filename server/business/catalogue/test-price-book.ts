@@ -1,22 +1,27 @@
 import { afterAll, beforeAll } from 'vitest';
+import { type Currency, currencies } from '#contract/currencies.ts';
 import type { PricingRequest, Selection } from '#contract/pricing.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed } from '../../../tests/harness.ts';
 import type { BookCoupon, PriceBook } from './pricing/price-book.ts';
 import { readPriceBook } from './read-price-book.ts';
 
-/** The seeded catalogue as a book, read once from a real database for all tests of a file. */
-export function seededPriceBook(): () => PriceBook {
-  let book: PriceBook;
+/** The seeded catalogue as a book in each currency, read once from a real database for all tests of a file. */
+export function seededPriceBook(): (currency?: Currency) => PriceBook {
+  const books = new Map<Currency, PriceBook>();
   let close = async () => {};
   beforeAll(async () => {
     const bed = await openTestbed();
     close = bed.close;
     await seedCatalogue(bed.ctx({ kind: 'job', name: 'seed' }));
-    book = await readPriceBook(bed.ctx(), null);
+    for (const currency of currencies) books.set(currency, await readPriceBook(bed.ctx(), null, currency));
   });
   afterAll(() => close());
-  return () => book;
+  return (currency = 'USD') => {
+    const book = books.get(currency);
+    if (!book) throw new Error(`there is no book in ${currency} yet`);
+    return book;
+  };
 }
 
 /** The moment that the tests of the engine compute at. */
@@ -27,6 +32,7 @@ export const couponOf = (more: Partial<BookCoupon>): BookCoupon => ({
   code: 'SAVE',
   share: null,
   amount: null,
+  currency: null,
   families: [],
   plans: [],
   renewals: 0,
@@ -52,7 +58,6 @@ export const lineOf = (plan: string, more: Partial<Selection> = {}): Selection =
 
 export const cartOf = (lines: Selection[], more: Partial<PricingRequest> = {}): PricingRequest => ({
   lines,
-  currency: 'USD',
   buyer: {},
   ...more,
 });

@@ -6,6 +6,7 @@ import {
   type PayoutMethod,
   payoutMethods,
 } from '#contract/commissions.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { Id } from '#contract/ids.ts';
 import {
   type CommissionState,
@@ -39,7 +40,7 @@ export const payoutChoices = pgTable(
 );
 export type PayoutChoice = typeof payoutChoices.$inferSelect;
 
-/** What an affiliate is paid for a month; its lines are the commissions that name it. */
+/** What an affiliate is paid for a month in one currency; its lines are the commissions that name it. */
 export const payouts = pgTable(
   'affiliate_payouts',
   {
@@ -52,7 +53,7 @@ export const payouts = pgTable(
     state: text('state').$type<PayoutState>().notNull(),
     amount: amount('payout').notNull(),
     bonus: amount('bonus').notNull().default(0),
-    currency: currency('payout').notNull(),
+    currency: currency('payout').$type<Currency>().notNull(),
     /** How many commissions were on it when it was made. */
     lines: integer('lines').notNull(),
     /** How it was paid. */
@@ -68,7 +69,7 @@ export const payouts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('affiliate_payouts_once_a_month').on(table.memberId, table.month),
+    unique('affiliate_payouts_once_a_month').on(table.memberId, table.month, table.currency),
     check('affiliate_payouts_state', sql`${table.state} in (${listed(statesOf(payoutMoves))})`),
     check('affiliate_payouts_amounts', sql`${table.amount} > 0 and ${table.bonus} >= 0`),
     check(
@@ -111,7 +112,8 @@ export const commissions = pgTable(
     earnsUntil: instantColumn('earns_until').notNull(),
     amount: amount('commission').notNull(),
     due: amount('due').notNull(),
-    currency: currency('commission').notNull(),
+    /** That of the order, in which it is paid. */
+    currency: currency('commission').$type<Currency>().notNull(),
     earnedAt: instantColumn('earned_at').notNull(),
     heldUntil: instantColumn('held_until').notNull(),
     approvedAt: instantColumn('approved_at'),

@@ -18,7 +18,7 @@ import { settleOf } from './take-back.ts';
 import { earnsUntil, holdOf, rateFor, shareOf } from './terms.ts';
 
 /**
- * An invoice is paid: each of its lines earns what the terms say, where the order came by an affiliate's link. Changes of a
+ * An invoice is paid: each of its lines earns what the terms say, in its currency, where the order came by an affiliate's link. Changes of a
  * running subscription earn with its next renewal, and top-ups nothing. An invoice earns once.
  */
 export async function earnCommission(ctx: Context, invoiceId: Id<'invoice'>): Promise<void> {
@@ -111,13 +111,18 @@ async function earnedByRenewal(
 }
 
 const rowMaker =
-  (ctx: Context, { id: invoiceId, currency, paidAt }: Invoice, { memberId }: Affiliate, order: Order) =>
+  (
+    ctx: Context,
+    { id: invoiceId, paidAt }: Invoice,
+    { memberId }: Affiliate,
+    { id: orderId, currency }: Order,
+  ) =>
   (line: Priced, refusal: CommissionRefusal | null): CommissionRow => {
     const earnedAt = paidAt ?? ctx.now();
     const amount = shareOf(line.base, line.share);
     return {
       ...line,
-      ...{ id: newId('commission', ctx.now()), memberId, orderId: order.id, invoiceId, takenBackBy: null },
+      ...{ id: newId('commission', ctx.now()), memberId, orderId, invoiceId, takenBackBy: null },
       ...{ state: refusal ? 'refused' : 'pending', refusal, amount, due: refusal ? 0 : amount, currency },
       ...{ earnedAt, heldUntil: holdOf(earnedAt), approvedAt: null },
       ...{ reason: null, actor: null, payoutId: null, createdAt: ctx.now() },

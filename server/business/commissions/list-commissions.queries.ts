@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Currency } from '#contract/currencies.ts';
 import type { Id } from '#contract/ids.ts';
 import type { CommissionState, PayoutState } from '#contract/states.ts';
 import { containing } from '#server/platform/db/containing.ts';
@@ -10,16 +11,21 @@ import { shownAddressOf } from '../members/shown-address.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { commissions, payoutChoices, payouts } from './commissions.tables.ts';
 
-/** What is due in each state. */
-export function sumByState(
-  db: Db,
-  memberId: Id<'member'>,
-): Promise<{ state: CommissionState; due: number }[]> {
+export interface DueInState {
+  state: CommissionState;
+  currency: Currency;
+  /** Minor units. */
+  due: number;
+}
+
+/** What is due in each state and currency. */
+export function sumByState(db: Db, memberId: Id<'member'>): Promise<DueInState[]> {
+  const { state, currency } = commissions;
   return db
-    .select({ state: commissions.state, due: sql<number>`sum(${commissions.due})`.mapWith(Number) })
+    .select({ state, currency, due: sql<number>`sum(${commissions.due})`.mapWith(Number) })
     .from(commissions)
     .where(eq(commissions.memberId, memberId))
-    .groupBy(commissions.state);
+    .groupBy(state, currency);
 }
 
 /** Visits since a moment, accounts that were opened through the link, and orders that earned. */

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currencies.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -7,20 +8,21 @@ import { readerAt } from '../members/reader.ts';
 import { statementMail } from './commissions.mail.ts';
 import type { Payout } from './commissions.tables.ts';
 import { findChoice, insertPayout, listApprovedLocked, listToPay, putOnPayout } from './payouts.queries.ts';
-import { leastPayout, statementOf } from './terms.ts';
+import { leastPayouts, statementOf } from './terms.ts';
 
 /**
- * Makes the statements of the month, once its day has come: one for each affiliate with enough that was approved and whose
- * hold ended before that day. Less is carried over. Run again, it makes those that are missing. One that fails keeps no other from being made.
+ * Makes the statements of the month, once its day has come: one for each affiliate and currency with enough that was approved and
+ * whose hold ended before that day. Less is carried over, and nothing is converted to come to enough. Run again, it makes those that
+ * are missing. One that fails keeps no other from being made.
  */
 export async function makePayouts(ctx: Context): Promise<void> {
   const { month, from } = statementOf(ctx.now());
   if (ctx.now() < from) return;
-  const found = await listToPay(ctx.db, { month, before: from, least: leastPayout });
+  const found = await listToPay(ctx.db, { month, before: from });
   let failed: unknown;
   for (const { memberId, currency } of found)
     await makePayout(ctx, { memberId, currency, month, before: from }).catch((error) => {
-      ctx.log.warn({ err: error, member: memberId }, 'a statement could not be made');
+      ctx.log.warn({ err: error, member: memberId, currency }, 'a statement could not be made');
       failed = error;
     });
   if (failed) throw failed;
@@ -28,7 +30,7 @@ export async function makePayouts(ctx: Context): Promise<void> {
 
 interface Wanted {
   memberId: Id<'member'>;
-  currency: string;
+  currency: Currency;
   month: string;
   before: Date;
 }
@@ -38,7 +40,7 @@ async function makePayout(ctx: Context, { month, ...of }: Wanted): Promise<void>
   await transaction(ctx, async (inner) => {
     const lines = await listApprovedLocked(inner.db, of);
     const amount = lines.reduce((sum, { due }) => sum + due, 0);
-    if (amount < leastPayout) return;
+    if (amount < leastPayouts[currency]) return;
     const payout: Payout = {
       ...{ id: newId('payout', inner.now()), memberId, month, state: 'due', amount, bonus: 0, currency },
       ...{ lines: lines.length, method: null, hint: null, reference: null, paidAt: null, reason: null },

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Currency } from '#contract/currencies.ts';
 import type { Id } from '#contract/ids.ts';
 import type { PayoutState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -11,6 +12,7 @@ import {
   payoutChoices,
   payouts,
 } from './commissions.tables.ts';
+import { leastPayouts } from './terms.ts';
 
 export async function findChoice(db: Db, memberId: Id<'member'>): Promise<PayoutChoice | null> {
   const [row] = await db.select().from(payoutChoices).where(eq(payoutChoices.memberId, memberId));
@@ -32,11 +34,17 @@ export async function saveChoice(db: Db, row: PayoutChoice): Promise<void> {
   await db.insert(payoutChoices).values(row).onConflictDoUpdate({ target: payoutChoices.memberId, set });
 }
 
-/** Affiliates with at least `least` approved, whose hold ended before a moment, in one currency, and no statement of the month yet. */
+/** In a query that adds up commissions by their currency: what a statement in it has at least. */
+export const leastOfCurrency = sql`(${JSON.stringify(leastPayouts)}::jsonb ->> ${commissions.currency})::bigint`;
+
+/**
+ * Affiliates and currencies in which enough is approved whose hold ended before a moment, and which have no statement of the
+ * month yet.
+ */
 export async function listToPay(
   db: Db,
-  { month, before, least }: { month: string; before: Date; least: number },
-): Promise<{ memberId: Id<'member'>; currency: string }[]> {
+  { month, before }: { month: string; before: Date },
+): Promise<{ memberId: Id<'member'>; currency: Currency }[]> {
   return db
     .select({ memberId: commissions.memberId, currency: commissions.currency })
     .from(commissions)
@@ -45,12 +53,13 @@ export async function listToPay(
       and(
         ...approved(before),
         sql`not exists (select 1 from ${payouts}
-          where ${payouts.memberId} = ${commissions.memberId} and ${payouts.month} = ${month})`,
+          where ${payouts.memberId} = ${commissions.memberId} and ${payouts.currency} = ${commissions.currency}
+            and ${payouts.month} = ${month})`,
       ),
     )
     .groupBy(commissions.memberId, commissions.currency)
-    .having(sql`sum(${commissions.due}) >= ${least}`)
-    .orderBy(asc(commissions.memberId));
+    .having(sql`sum(${commissions.due}) >= ${leastOfCurrency}`)
+    .orderBy(asc(commissions.memberId), asc(commissions.currency));
 }
 
 /** By the end of their hold: they may be approved a few hours after it. */
@@ -66,7 +75,7 @@ const approved = (before: Date) =>
 /** Nobody else changes them until the transaction ends. */
 export async function listApprovedLocked(
   db: Db,
-  { memberId, currency, before }: { memberId: Id<'member'>; currency: string; before: Date },
+  { memberId, currency, before }: { memberId: Id<'member'>; currency: Currency; before: Date },
 ): Promise<CommissionRow[]> {
   return db
     .select()
@@ -76,7 +85,7 @@ export async function listApprovedLocked(
     .for('update');
 }
 
-/** @returns false when the month has its statement already */
+/** @returns false when the month has its statement in this currency already */
 export async function insertPayout(db: Db, row: Payout): Promise<boolean> {
   const made = await db.insert(payouts).values(row).onConflictDoNothing().returning({ id: payouts.id });
   return made.length === 1;

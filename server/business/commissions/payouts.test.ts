@@ -71,7 +71,7 @@ test('a statement is made on the 15th of what was approved before, once, by five
   expect((await mara.call(listPayouts, {})).items).toEqual([]);
   toDay('2027-02-15T05:00:00Z');
   const { sums, nextStatementOn } = await mara.call(readCommissions, {});
-  expect([sums.approved, nextStatementOn]).toEqual([usd(60_00), '2027-03-15']);
+  expect([sums[0]?.approved, nextStatementOn]).toEqual([usd(60_00), '2027-03-15']);
   await Promise.all(Array.from({ length: 5 }, () => makePayouts(jobCtx(bed))));
   expect((await mara.call(listPayouts, {})).items).toMatchObject([
     { month: '2027-02', amount: usd(60_00), state: 'due', lines: 1, method: null },
@@ -113,7 +113,7 @@ test('paid as account credit it comes with the bonus, once; the books, the balan
   expect((await mara.call(listPayouts, {})).items).toMatchObject([
     { state: 'paid', method: 'credit', bonus: usd(3_00), reference: null },
   ]);
-  expect((await mara.call(readCommissions, {})).sums.paid).toEqual(usd(60_00));
+  expect((await mara.call(readCommissions, {})).sums[0]?.paid).toEqual(usd(60_00));
   const mail = await bed.mailAbout(mara.member.email, 'commission was paid');
   for (const part of ['$63.00', '$60.00', '$3.00']) expect(mail.text).toContain(part);
   const kept = await refusal(
@@ -253,7 +253,7 @@ test('members see their own alone', async () => {
   const other = await newPartner(bed);
   expect((await other.call(listCommissions, {})).items).toEqual([]);
   expect((await other.call(listPayouts, {})).items).toEqual([]);
-  expect((await other.call(readCommissions, {})).sums.inPayout).toEqual(usd(0));
+  expect((await other.call(readCommissions, {})).sums[0]?.inPayout).toEqual(usd(0));
 });
 
 test('an account with a statement that waits for its payment is not deleted', async () => {

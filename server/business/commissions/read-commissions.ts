@@ -1,6 +1,6 @@
 import type * as contract from '#contract/commissions.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import { usd } from '#contract/money.ts';
 import type { CommissionState } from '#contract/states.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -9,16 +9,17 @@ import { actingMember } from '../members/sessions.ts';
 import { shownCommission, shownPayout } from './commissions.view.ts';
 import {
   countBrought,
+  type DueInState,
   listCommissionsBefore,
   listPayoutsBefore,
   sumByState,
 } from './list-commissions.queries.ts';
 import { findChoice } from './payouts.queries.ts';
-import { leastPayout, nextStatementAt, visitsCountFor } from './terms.ts';
+import { leastPayouts, nextStatementAt, visitsCountFor } from './terms.ts';
 
 const pageSize = 25;
 
-/** What the member has earned, in sums, and how they are paid. Zeros for who has not joined. */
+/** What the member has earned, in sums of each currency, and how they are paid. Zeros for who has not joined. */
 export async function readCommissions(ctx: Context): Promise<OutputOf<typeof contract.readCommissions>> {
   const { id } = actingMember(ctx);
   const { db, now } = ctx;
@@ -27,15 +28,9 @@ export async function readCommissions(ctx: Context): Promise<OutputOf<typeof con
     countBrought(db, id, later(now(), -days(visitsCountFor))),
     findChoice(db, id),
   ]);
-  const sumOf = (wanted: CommissionState) => usd(sums.find(({ state }) => state === wanted)?.due ?? 0);
+  const others = sums.map(({ currency }) => currency).toSorted();
   return {
-    sums: {
-      pending: sumOf('pending'),
-      onHold: sumOf('on_hold'),
-      approved: sumOf('approved'),
-      inPayout: sumOf('in_payout'),
-      paid: sumOf('paid'),
-    },
+    sums: [...new Set([...ctx.config.currencies, ...others])].map((currency) => sumsIn(currency, sums)),
     ...brought,
     choice: choice && {
       method: choice.method,
@@ -43,7 +38,22 @@ export async function readCommissions(ctx: Context): Promise<OutputOf<typeof con
       changedAt: choice.changedAt.toISOString(),
     },
     nextStatementOn: isoDayText(nextStatementAt(now())),
-    leastPayout: usd(leastPayout),
+  };
+}
+
+function sumsIn(currency: Currency, all: readonly DueInState[]): contract.CommissionSums {
+  const own = all.filter((one) => one.currency === currency);
+  const sumOf = (wanted: CommissionState) => ({
+    amount: own.find(({ state }) => state === wanted)?.due ?? 0,
+    currency,
+  });
+  return {
+    pending: sumOf('pending'),
+    onHold: sumOf('on_hold'),
+    approved: sumOf('approved'),
+    inPayout: sumOf('in_payout'),
+    paid: sumOf('paid'),
+    leastPayout: { amount: leastPayouts[currency], currency },
   };
 }
 

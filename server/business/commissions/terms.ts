@@ -1,9 +1,11 @@
 import { affiliateTerms, type CommissionRate, commissionRates } from '#content/catalogue/affiliate.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { Family } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
 import { periodAfter } from '../subscriptions/periods.ts';
 
-export const leastPayout = affiliateTerms.leastPayout.amount;
+/** What a statement has at least, minor units of each currency. */
+export const leastPayouts: Readonly<Record<Currency, number>> = affiliateTerms.leastPayout;
 /** Days. */
 export const visitsCountFor = affiliateTerms.windowDays;
 const { payoutDayOfMonth, holdDays } = affiliateTerms;

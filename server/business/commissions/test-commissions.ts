@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { affiliateRegister } from '#contract/affiliates.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { findAffiliateOf } from '../affiliates/affiliates.queries.ts';
@@ -44,7 +45,11 @@ export function callsOf(bed: Testbed, member: Member): Testbed['call'] {
 export async function sell(
   bed: Testbed,
   { affiliate: { code } }: { affiliate: Pick<Affiliate, 'code'> },
-  { lines = [oneLine(100_00)], memberId }: { lines?: InvoiceLine[]; memberId?: Id<'member'> } = {},
+  {
+    lines = [oneLine(100_00)],
+    memberId,
+    currency = 'USD',
+  }: { lines?: InvoiceLine[]; memberId?: Id<'member'>; currency?: Currency } = {},
 ): Promise<{ orderId: Id<'order'>; invoice: Invoice }> {
   const buyerId = memberId ?? (await newMember(bed));
   const orderId = await newOrder(
@@ -52,8 +57,12 @@ export async function sell(
     lines.map(({ netAmount: net }) => ({ memberId: buyerId, net })),
   );
   const { pool } = bed.service.database;
-  await pool.query('update orders set tid = $2 where id = $1', [orderId, code.toUpperCase()]);
-  const invoice = await bill(bed, `order:${orderId}`, buyerId, lines);
+  await pool.query('update orders set tid = $2, currency = $3 where id = $1', [
+    orderId,
+    code.toUpperCase(),
+    currency,
+  ]);
+  const invoice = await bill(bed, `order:${orderId}`, buyerId, lines, currency);
   return { orderId, invoice };
 }
 
@@ -63,8 +72,9 @@ export async function bill(
   reference: string,
   memberId: Id<'member'>,
   lines: InvoiceLine[] = [oneLine(100_00)],
+  currency: Currency = 'USD',
 ): Promise<Invoice> {
-  const invoice = await newInvoice(bed, memberId, { lines, tax: 0, reference });
+  const invoice = await newInvoice(bed, memberId, { lines, tax: 0, reference, currency });
   if (invoice.totalAmount > 0) await payInvoice(bed, invoice.id, invoice.totalAmount);
   await earnCommission(jobCtx(bed), invoice.id);
   return invoice;

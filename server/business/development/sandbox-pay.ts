@@ -1,8 +1,9 @@
 import type { paySandboxCharge } from '#contract/development.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { fail } from '#contract/errors.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
-import { eventOf, type Sandbox } from '#server/platform/payments/sandbox.ts';
+import { eventOf, type Sandbox, type SandboxAct } from '#server/platform/payments/sandbox.ts';
+import { readDebitIban } from '#server/platform/payments/sandbox-accounts.ts';
 import { recordGatewayEvent } from '../payments/record-event.ts';
 
 type Charge = NonNullable<Awaited<ReturnType<Sandbox['findCharge']>>>;
@@ -13,20 +14,26 @@ export async function describeCharge(ctx: Context, ref: string): Promise<Describ
   return describe(await sandboxOf(ctx).findCharge(ref));
 }
 
-/** The payer's act, and the event by which the pretended provider tells of it. Throws as `describeCharge` does. */
-export async function payCharge(
-  ctx: Context,
-  ref: string,
-  act: Parameters<Sandbox['pay']>[1],
-): Promise<Described> {
+/**
+ * The payer's act, and the event by which the pretended provider tells of it.
+ * @throws request.not_found; request.invalid: iban → iban_invalid
+ */
+export async function payCharge(ctx: Context, ref: string, act: SandboxAct): Promise<Described> {
   const sandbox = sandboxOf(ctx);
-  const charge = await sandbox.pay(ref, act);
+  const charge = await sandbox.pay(ref, checked(act));
   const answer = charge && (await sandbox.find(charge.key, null));
   if (answer) {
     const provider: Context = { ...ctx, actor: { kind: 'job', name: 'webhook-sandbox' } };
     await recordGatewayEvent(provider, 'sandbox', eventOf(charge, answer));
   }
   return describe(charge);
+}
+
+function checked(act: SandboxAct): SandboxAct {
+  if (typeof act === 'string' || !('iban' in act)) return act;
+  const iban = readDebitIban(act.iban);
+  if (!iban) throw failField('iban', 'iban_invalid');
+  return { iban };
 }
 
 function sandboxOf(ctx: Context): Sandbox {
@@ -37,7 +44,7 @@ function sandboxOf(ctx: Context): Sandbox {
 
 function describe(charge: Charge | null): Described {
   if (!charge) throw fail('request.not_found');
-  const { kind, state, amount, currency, about, card, failure, returnUrl } = charge;
+  const { kind, state, amount, currency, about, debit, card, failure, returnUrl } = charge;
   const asksApproval = state === 'requires_action' && card !== null;
-  return { kind, state, amount: { amount, currency }, about, asksApproval, failure, returnUrl };
+  return { kind, state, amount: { amount, currency }, about, debit, asksApproval, failure, returnUrl };
 }

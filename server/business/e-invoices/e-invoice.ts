@@ -22,7 +22,7 @@ export interface EInvoice {
   buyerReference: string | null;
   /** BT-13 */
   purchaseOrder: string | null;
-  /** Our number of an order (BT-14), or of a subscription (BT-12). */
+  /** Our number of an order or of an invoice made by hand (BT-14), or of a subscription (BT-12). */
   about: { order: string } | { contract: string };
   /** Which invoice a credit note corrects (BG-3), or which an invoice replaces, whose day is in the notes. */
   preceding: { number: string; issuedOn: string | null } | null;
@@ -101,7 +101,7 @@ export function eInvoiceOf(
     accounting: stated && { currency: stated.currency, tax: stated.tax },
     period: daysOfLines(lines),
     taxPoint: taxPointOf(document),
-    about: about.startsWith('EZC-') ? { order: about } : { contract: about },
+    about: about.startsWith('SUB-') ? { contract: about } : { order: about },
     preceding: precedingOf(document),
     seller: sellerOf(document, vat),
     buyer: buyerOf(document, vat),

@@ -6,18 +6,27 @@ const paid = { kind: 'invoice', total: 1190, paid: 1190, invoice: { state: 'paid
 const open = { ...paid, paid: 0, invoice: { state: 'open' } } as const;
 const account = ['Acme GmbH', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Commerzbank'];
 const by = (provider: string, amount: number): Try => ({
-  payment: { provider, state: 'succeeded', appliedAmount: amount, providerRef: null },
+  payment: { provider, state: 'succeeded', appliedAmount: amount, providerRef: null, debit: false },
   method: null,
 });
+const byDebit: Try = {
+  payment: { ...byCard(1190).payment, debit: true },
+  method: { last4: '3000' },
+};
 const awaited: Try = {
-  payment: { provider: 'bank', state: 'processing', appliedAmount: 0, providerRef: 'EZ-AAAAA-BBBBB' },
+  payment: {
+    ...{ provider: 'bank', state: 'processing', appliedAmount: 0, providerRef: 'EZ-AAAAA-BBBBB' },
+    debit: false,
+  },
   method: null,
 };
 
 test.each([
   ['a card that is kept', byCard(1190), { code: '48', text: 'Card', card: '4242' }],
   ['a payment on a page', by('stripe', 1190), { code: '68', text: 'Online payment' }],
+  ['a payment by PayPal', by('paypal', 1190), { code: '68', text: 'PayPal' }],
   ['a card whose digits are not known', byCard(1190, ''), { code: '68', text: 'Online payment' }],
+  ['a direct debit', byDebit, { code: '49', text: 'Direct debit' }],
   ['a transfer', by('bank', 1190), { code: '42', text: 'Bank transfer' }],
   ['the balance', by('balance', 1190), { code: '97', text: 'Account balance' }],
 ])('what %s paid names it', (_, one, means) => {

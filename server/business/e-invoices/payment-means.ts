@@ -19,7 +19,7 @@ export interface PaymentMeans {
 type Billed = Pick<IssuedDocument, 'kind' | 'total' | 'paid'> & { invoice: Pick<Invoice, 'state'> };
 
 export interface Try {
-  payment: Pick<Payment, 'provider' | 'state' | 'appliedAmount' | 'providerRef'>;
+  payment: Pick<Payment, 'provider' | 'state' | 'appliedAmount' | 'providerRef' | 'debit'>;
   method: Pick<PaymentMethod, 'last4'> | null;
 }
 
@@ -27,7 +27,10 @@ export interface Try {
 const means: Readonly<Record<string, PaymentMeans>> = {
   bank: { code: '42', text: 'Bank transfer' },
   balance: { code: '97', text: 'Account balance' },
+  paypal: { code: '68', text: 'PayPal' },
 };
+/** Not the code of SEPA, 59: with that one EN 16931 wants the creditor's identifier (BT-90), which is Stripe's. */
+const debited: PaymentMeans = { code: '49', text: 'Direct debit' };
 const online: PaymentMeans = { code: '68', text: 'Online payment' };
 /** "Instrument not defined", for what nobody pays. */
 const none = (text: string): PaymentMeans => ({ code: '1', text });
@@ -58,6 +61,7 @@ export function paymentMeansOf(
 function paidBy({ payment, method }: Try): PaymentMeans {
   const known = means[payment.provider];
   if (known) return known;
+  if (payment.debit) return debited;
   return method && /^\d{4}$/.test(method.last4) ? { code: '48', text: 'Card', card: method.last4 } : online;
 }
 

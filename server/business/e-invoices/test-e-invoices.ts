@@ -107,7 +107,13 @@ export function credit(invoice: Invoice, amount: number, more: Partial<CreditNot
 }
 
 export const byCard = (amount: number, last4 = '4242'): Try => ({
-  payment: { provider: 'sandbox', state: 'succeeded', appliedAmount: amount, providerRef: 'sb_1' },
+  payment: {
+    provider: 'sandbox',
+    state: 'succeeded',
+    appliedAmount: amount,
+    providerRef: 'sb_1',
+    debit: false,
+  },
   method: { last4 },
 });
 

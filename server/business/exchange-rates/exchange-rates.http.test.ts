@@ -167,10 +167,22 @@ test('a seller outside the European Union needs none, and one in the United King
   await swiss.other.close();
   const british = await elsewhere('GB');
   expect(await british.staff.call(setExchangeRate, rate)).toMatchObject({ base: 'GBP', perBase: '1.2961' });
+  const needed = async (of: typeof british) => (await of.staff.call(listExchangeRates, {})).accounting;
+  expect(await needed(british)).toEqual({ currency: 'GBP', base: 'GBP', rates: ['USD', 'EUR'] });
   expect(await send(csvFile(two), { on: british.other, token: british.staff.token })).toMatchObject({
     code: errors['state.move_refused'].code,
   });
   await british.other.close();
+});
+
+test('what is sold in its own currency alone needs no rate; one of a currency that was sold in before is still kept', async () => {
+  const other = await openTestbed({ LIMITS: 'off', CURRENCIES: 'EUR' });
+  const { call } = await makeStaff(other, 'finance@example.com', ['finance']);
+  expect((await call(listExchangeRates, {})).accounting).toBeNull();
+  const rate = { currency: 'USD', publishedOn: '2026-11-18', perBase: '1.16', source };
+  expect(await call(setExchangeRate, rate)).toMatchObject({ base: 'EUR', perBase: '1.16' });
+  expect((await call(listExchangeRates, {})).items).toMatchObject([{ currency: 'USD' }]);
+  await other.close();
 });
 
 test('a rate is compared with the nearest other day, and with none that is further away than two months', async () => {

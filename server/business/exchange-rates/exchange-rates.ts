@@ -4,6 +4,7 @@ import {
   type RateBase,
   type RateUsed,
 } from '#contract/accounting-currencies.ts';
+import { currencies } from '#contract/currencies.ts';
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { failField } from '#contract/errors.ts';
 import {
@@ -11,7 +12,6 @@ import {
   rateDaysAhead,
   type setExchangeRate as setContract,
 } from '#contract/exchange-rates.ts';
-import { currency as sold } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -29,27 +29,39 @@ import {
 } from './exchange-rates.queries.ts';
 
 export interface NeededRates extends AccountingCurrency {
-  /** What has to be told of the base: currencies of documents, and that of the accounts. */
+  /** Currencies of documents that are converted. */
+  documents: string[];
+  /** What has to be told of the base for it: those currencies, and that of the accounts. */
   rates: string[];
 }
 
-/** In which currency the seller states VAT and what has to be known for it; null where nothing has to be converted. */
-export function neededRates({ config }: Pick<Context, 'config'>): NeededRates | null {
+/**
+ * In which currency the seller states VAT and what has to be known for it; null where nothing has to be converted.
+ * @param of the currencies of documents; absent = what the install sells in
+ */
+export function neededRates(
+  { config }: Pick<Context, 'config'>,
+  of: readonly string[] = config.currencies,
+): NeededRates | null {
   const accounting = accountingCurrencyOf(config.seller.country);
-  if (!accounting || sold.options.every((one) => one === accounting.currency)) return null;
-  return { ...accounting, rates: quotedFor(accounting, sold.options) };
+  const documents = of.filter((one) => one !== accounting?.currency);
+  if (!accounting || documents.length === 0) return null;
+  return { ...accounting, documents, rates: quotedFor(accounting, documents) };
 }
+
+/** What is kept where somebody tells it, also of a currency that is not sold in: what was sold in it before renews in it. */
+export const keptRates = (ctx: Pick<Context, 'config'>): NeededRates | null => neededRates(ctx, currencies);
 
 const quotedFor = ({ currency, base }: AccountingCurrency, documents: readonly string[]): string[] =>
   [...new Set([...documents, currency])].filter((one) => one !== base);
 
 const rowsShown = 60;
 
-/** The newest rates of what is needed. */
+/** The newest rates that are kept. */
 export async function listExchangeRates(ctx: Context): Promise<ExchangeRateRow[]> {
-  const needed = neededRates(ctx);
-  if (!needed) return [];
-  const rows = await listRates(ctx.db, { base: needed.base, currencies: needed.rates }, rowsShown);
+  const kept = keptRates(ctx);
+  if (!kept) return [];
+  const rows = await listRates(ctx.db, { base: kept.base, currencies: kept.rates }, rowsShown);
   return rows.map(({ setAt, ...row }) => ({ ...row, setAt: setAt.toISOString() }));
 }
 
@@ -91,19 +103,19 @@ type Told = CheckedOf<typeof setContract>;
 /**
  * Keeps a rate that a person entered, in place of another one of its day. What documents state stays. Entered again, it is as
  * entered once.
- * @throws request.invalid: currency → not_one_of, where it is not needed; publishedOn → date_invalid, before it can be published;
+ * @throws request.invalid: currency → not_one_of, where no document is converted by it; publishedOn → date_invalid, before it can be published;
  *   perBase → out_of_range: more than a tenth beside that of the nearest other day, which is a slip of the decimal point or an inverted rate
  */
 export async function setExchangeRate(
   ctx: Context,
   { source, ...told }: Told,
 ): Promise<Omit<Told, 'source'> & { base: RateBase }> {
-  const needed = neededRates(ctx);
-  if (!needed?.rates.includes(told.currency)) throw failField('currency', 'not_one_of');
-  const last = later(ctx.now(), days(rateDaysAhead[needed.base]));
+  const kept = keptRates(ctx);
+  if (!kept?.rates.includes(told.currency)) throw failField('currency', 'not_one_of');
+  const last = later(ctx.now(), days(rateDaysAhead[kept.base]));
   if (told.publishedOn > isoDayText(last, ctx.config.seller.timeZone))
     throw failField('publishedOn', 'date_invalid');
-  const rate = { base: needed.base, ...told };
+  const rate = { base: kept.base, ...told };
   return transaction(ctx, async (inner) => {
     await lockExchangeRates(inner.db);
     // Never with that of its own day, or a slip could not be put right.

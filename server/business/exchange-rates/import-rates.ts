@@ -11,7 +11,7 @@ import { actingMember } from '../members/sessions.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { exchangeRatesKept } from './exchange-rates.events.ts';
 import { lockExchangeRates, putRates } from './exchange-rates.queries.ts';
-import { neededRates } from './exchange-rates.ts';
+import { keptRates } from './exchange-rates.ts';
 import { readRates } from './read-rates.ts';
 
 const limit = { max: 60, perSeconds: 3600 } as const;
@@ -30,19 +30,19 @@ export async function importExchangeRates(
 ): Promise<OutputOf<typeof contract>> {
   const [file] = files;
   if (!file) throw failField('attachments', 'required');
-  const needed = neededRates(ctx);
-  if (needed?.base !== 'EUR')
-    throw fail('state.move_refused', { state: needed?.base ?? 'none', wanted: 'imported' });
+  const kept = keptRates(ctx);
+  if (kept?.base !== 'EUR')
+    throw fail('state.move_refused', { state: kept?.base ?? 'none', wanted: 'imported' });
   await takeFrom(ctx, `import-rates:${actingMember(ctx).id}`, limit);
   // The bank's own day: a rate of tomorrow is no rate of its file.
   const today = isoDayText(ctx.now(), 'Europe/Berlin');
-  const { from, to, rates } = await readRates(file.bytes, { currencies: needed.rates, today });
+  const { from, to, rates } = await readRates(file.bytes, { currencies: kept.rates, today });
   return transaction(ctx, async (inner) => {
     await lockExchangeRates(inner.db);
     const by = { source, setBy: actorName(inner.actor), setAt: inner.now() };
     const put = await putRates(
       inner.db,
-      rates.map((rate) => ({ base: needed.base, ...rate })),
+      rates.map((rate) => ({ base: kept.base, ...rate })),
       by,
     );
     const changed = put.filter(({ before }) => before !== null).length;
@@ -50,7 +50,7 @@ export async function importExchangeRates(
     if (put.length) {
       const days = `${dayText(new Date(from))} to ${dayText(new Date(to))}`;
       const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-      const reason = `${needed.rates.join(', ')}, ${days}: ${added} new, ${changed} changed; SHA-256 of the file ${sha256}`;
+      const reason = `${kept.rates.join(', ')}, ${days}: ${added} new, ${changed} changed; SHA-256 of the file ${sha256}`;
       await noteStaffAct(inner, { kind: 'exchange_rates_imported', email: '', reason });
       await inner.emit(exchangeRatesKept, {});
     }

@@ -15,12 +15,14 @@ import {
   askFor,
   type Buyer,
   cartOf,
+  inEuro,
   jobCtx,
   newBuyer,
   newKey,
   openShop,
   orderOf,
   pay,
+  payByCard,
   place,
   refundBy,
   rowsOf,
@@ -90,6 +92,32 @@ test('paid once: one gift with its words, a link by mail that leads to it, and n
   // The buyer has no membership by it and may still buy one.
   const { priced } = await makeQuote(buyer.ctx, cartOf({ plan: 'member-pro', months: 1 }, pro));
   expect(priced.problems).toEqual([]);
+});
+
+test('bought in euro, it is billed in euro and gives what any other gives; taken back, euros go back', async () => {
+  const buyer = await newBuyer(bed);
+  const placed = await place(buyer.ctx, inEuro(cartOf(pro)));
+  await payByCard(bed, buyer, placed);
+  const own = async () => (await listGifts(buyer.ctx)).items[0];
+  await expect.poll(own).toMatchObject({ state: 'waiting' });
+  const { order, invoice } = placed;
+  expect([order.currency, invoice.currency, order.priced.lines[0]?.net.currency]).toEqual([
+    'EUR',
+    'EUR',
+    'EUR',
+  ]);
+  const receiver = await newBuyer(bed);
+  await redeemGift(receiver.ctx, (await own())?.code ?? '');
+  expect(await tierOf(receiver)).toBe('pro');
+  await refundBy(admin, order.number, { destination: 'origin' });
+  await expect.poll(async () => (await own())?.state).toBe('taken_back');
+  expect(await tierOf(receiver)).toBe('free');
+  const back = await rowsOf(
+    bed,
+    `select distinct n.currency from credit_notes n join invoices i on i.id = n.invoice_id where i.member_id = $1`,
+    [buyer.id],
+  );
+  expect(back).toEqual([{ currency: 'EUR' }]);
 });
 
 test('of ten at once one has it, as often as they ask; the others are told', async () => {

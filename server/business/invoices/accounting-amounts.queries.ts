@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RateUsed } from '#contract/accounting-currencies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { exchangeRates } from '../exchange-rates/exchange-rates.tables.ts';
@@ -94,6 +95,17 @@ export async function listWaitingInvoices(db: Db, after: string, limit: number):
       select from ${exchangeRates} r where r.published_on between i.issued_at::date - 31 and i.issued_at::date + 1))
     order by 1 limit ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+/** Of these currencies those in which something was billed since a moment, or waits to be converted. */
+export async function listBilledIn(db: Db, wanted: readonly Currency[], since: Date): Promise<Currency[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await db.execute<{ currency: Currency }>(sql`
+    select currency from unnest(${sql.param(wanted)}::text[]) as wanted(currency)
+    where exists (select from ${invoices} i where i.currency = wanted.currency and i.created_at >= ${since.toISOString()}::timestamptz)
+      or exists (select from ${accountingAmounts} a join ${invoices} i on i.id = a.invoice_id
+        where a.stated_at is null and i.currency = wanted.currency)`);
+  return rows.map(({ currency }) => currency);
 }
 
 export interface WaitingAmounts extends Record<string, unknown> {

@@ -12,9 +12,9 @@ import { invoices } from './invoices.tables.ts';
 export const accountingAmounts = pgTable(
   'accounting_amounts',
   {
-    /** Of an invoice or a credit note. */
+    /** Of an invoice or a credit note, or of what was written off with its tax or taken back of that. */
     documentId: text('document_id').primaryKey(),
-    /** The invoice itself, or the one that the credit note is about. */
+    /** The invoice itself, or the one that the other is about. */
     invoiceId: id('invoice', 'invoice_id')
       .notNull()
       .references(() => invoices.id),

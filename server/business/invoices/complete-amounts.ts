@@ -10,6 +10,8 @@ import {
 } from './accounting-amounts.queries.ts';
 import { figuresOf, figuresOfNote, statedBefore } from './accounting-amounts.ts';
 import { findInvoiceLocked } from './invoices.queries.ts';
+import { figuresOfWriteOff } from './state-write-off.ts';
+import { listWaitingWriteOffs } from './write-offs.queries.ts';
 
 const invoicesAtOnce = 200;
 
@@ -25,7 +27,7 @@ export async function completeAmounts(ctx: Context): Promise<void> {
   }
 }
 
-/** The invoice, then its credit notes. One that replaces another has a later id, and comes after it. */
+/** The invoice, then its credit notes and what was written off of it. One that replaces another has a later id, and comes after it. */
 async function completeInvoice(ctx: Context, id: Id<'invoice'>): Promise<void> {
   // Whoever makes a credit note of it meanwhile holds the row: it is made before this or after.
   const invoice = await findInvoiceLocked(ctx.db, id);
@@ -41,4 +43,6 @@ async function completeInvoice(ctx: Context, id: Id<'invoice'>): Promise<void> {
   const of = { invoiceId: id, currency: own.currency, rate };
   for (const note of await listWaitingNotes(ctx.db, id))
     await completeAccountingAmounts(ctx.db, note.id, await figuresOfNote(ctx, note, of));
+  for (const writeOff of await listWaitingWriteOffs(ctx.db, id))
+    await completeAccountingAmounts(ctx.db, writeOff.id, await figuresOfWriteOff(ctx, writeOff, of));
 }

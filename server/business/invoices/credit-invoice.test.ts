@@ -272,7 +272,11 @@ describe('a top-up', () => {
 
 async function payFromBalance(invoiceId: Parameters<typeof payInvoice>[1], memberId: string, amount: number) {
   await transaction(bed.ctx(), async (inner) => {
-    const { receivable, applied } = await settleInvoice(inner, { invoiceId, amount: usd(amount) });
+    const { receivable, applied } = await settleInvoice(inner, {
+      invoiceId,
+      amount: usd(amount),
+      by: 'pay_test',
+    });
     await book(inner, {
       kind: 'balance_spent',
       reference: invoiceId,

@@ -3,6 +3,8 @@ import { type Id, newId } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { takeBackDeferred } from '../deferrals/defer-revenue.ts';
+import { lockDeferred } from '../deferrals/lock-deferred.ts';
 import { balanceOf, book, lockAccount } from '../ledger/ledger.ts';
 import { stateCreditNote } from './accounting-amounts.ts';
 import { grossOf, type LineAmount, type LineShare, linesLeft, partOfLine, spread } from './credit-lines.ts';
@@ -34,7 +36,7 @@ export interface CreditAsk {
 /**
  * Takes back a part of a paid invoice, or all of it, once for each reference. Books revenue of the lines and tax back
  * against the buyer's receivable, which the refund then evens out (receivable against cash or balance): until it does, we
- * owe them.
+ * owe them. What is still deferred of the lines is taken back before revenue that was earned.
  * @throws request.not_found; state.move_refused: not paid, or a topped-up balance that was spent meanwhile;
  *   request.conflict: the reference was used for something else; request.invalid: amount → out_of_range, also of one line
  */
@@ -134,6 +136,7 @@ async function writeNote(
   const balance = balanceAccountOf(invoice);
   const postings = credited(invoice, lines);
   const takesBalance = postings.some(([account]) => account === balance);
+  await lockDeferred(ctx, { invoiceId: invoice.id });
   if (takesBalance) await lockAccount(ctx, balance);
   const netAmount = lines.reduce((sum, { net }) => sum + net, 0);
   const note: CreditNote = {
@@ -155,6 +158,7 @@ async function writeNote(
   await stateCreditNote(ctx, note);
   const memo = `${note.number} for ${invoice.number}`;
   await book(ctx, { kind: 'invoice_credited', reference: note.id, memo, currency, lines: postings });
+  await takeBackDeferred(ctx, { id: note.id, invoiceId: invoice.id, currency, memo, lines });
   if (takesBalance && (await balanceOf(ctx, balance, currency)).amount > 0)
     throw fail('state.move_refused', { state: 'spent', wanted: 'refunded' });
   await ctx.emit(creditNoteIssued, {

@@ -8,6 +8,7 @@ import { journals, ledgerLines } from '../ledger/ledger.tables.ts';
 import { accountingAmounts } from './accounting-amounts.tables.ts';
 import { type Correction, correction, type Range, within } from './invoices.queries.ts';
 import { creditNotes, type Invoice, invoices } from './invoices.tables.ts';
+import { writeOffs } from './write-offs.tables.ts';
 
 interface Asked<Cursor> extends Range {
   about?: string | undefined;
@@ -20,7 +21,7 @@ const isAbout = (number: SQL, about: string | undefined): SQL | undefined => {
   if (!about) return undefined;
   const wanted = about.toUpperCase();
   const isNumber = or(sql`${number} = ${wanted}`, sql`${invoices.snapshot} ->> 'about' = ${wanted}`);
-  if (/^(INV|REC|CN|EZC|SUB)-\d{4}-\d+$/.test(wanted)) return isNumber;
+  if (/^(INV|REC|CN|EZC|SUB|BIL)-\d{4}-\d+$/.test(wanted)) return isNumber;
   const part = containing(about);
   const buyer = sql`${invoices.snapshot} -> 'buyer'`;
   return or(
@@ -84,22 +85,27 @@ const bookedWithin = ({ from, to, timeZone }: Period) => sql`
   j.created_at >= ${from}::date::timestamp at time zone ${timeZone}
   and j.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
 
+/** Of what was written off, what corrects the tax: else the document says what it said. */
 const entriesOf = (period: Period) => sql`
   select j.* from ${journals} j
-  where j.kind in ('invoice_issued', 'invoice_voided', 'invoice_credited') and ${bookedWithin(period)}`;
+  where (j.kind in ('invoice_issued', 'invoice_voided', 'invoice_credited')
+    or (j.kind in ('invoice_written_off', 'write_off_recovered', 'write_off_undone')
+      and exists (select from ${writeOffs} w where w.id = j.reference and w.corrects_tax)))
+  and ${bookedWithin(period)}`;
 
 /** What an entry of the books says about a document: how often it counts, with net and tax of what was issued or taken back. */
 const booked = (entries: SQL) => sql`
   select j.id as journal, j.created_at as booked_at, j.kind,
-    case j.kind when 'invoice_issued' then 1 else -1 end as sign,
-    coalesce(c.net_amount, i.net_amount) as net, coalesce(c.tax_amount, i.tax_amount) as tax,
+    case when j.kind in ('invoice_issued', 'write_off_recovered', 'write_off_undone') then 1 else -1 end as sign,
+    coalesce(c.net_amount, w.total_amount - w.tax_amount, i.net_amount) as net, coalesce(c.tax_amount, w.tax_amount, i.tax_amount) as tax,
     coalesce(c.currency, i.currency) as currency, c.number as note, i.number as invoice,
-    coalesce(c.reason, case j.kind when 'invoice_voided' then j.memo end) as reason,
+    coalesce(c.reason, nullif(w.reason, ''), case j.kind when 'invoice_voided' then j.memo end) as reason,
     i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
     i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up, j.reference as document
   from (${entries}) j
   left join ${creditNotes} c on j.kind = 'invoice_credited' and c.id = j.reference
-  join ${invoices} i on i.id = coalesce(c.invoice_id, j.reference)`;
+  left join ${writeOffs} w on w.id = j.reference
+  join ${invoices} i on i.id = coalesce(c.invoice_id, w.invoice_id, j.reference)`;
 
 const treatment = sql`case when top_up then 'top_up' when (rule ->> 'reverseCharge')::boolean then 'reverse_charge'
   when (rule ->> 'rate')::int > 0 then 'taxed' else 'untaxed' end`;
@@ -125,7 +131,7 @@ export async function listTaxSums(db: Db, period: Period, own: string | null): P
   const { rows } = await db.execute<TaxSum>(sql`
     select ${treatment} as treatment, coalesce(rule ->> 'country', buyer ->> 'country') as country, (rule ->> 'rate')::int as rate, booked.currency,
       sum(sign * net)::bigint as net, sum(sign * tax)::bigint as tax,
-      count(*) filter (where sign > 0)::int as invoices, count(*) filter (where sign < 0)::int as corrections,
+      count(*) filter (where kind = 'invoice_issued')::int as invoices, count(*) filter (where kind <> 'invoice_issued')::int as corrections,
       coalesce(sum(sign * a.net_amount), 0)::bigint as "ownNet", coalesce(sum(sign * a.tax_amount), 0)::bigint as "ownTax",
       count(*) filter (where a.net_amount is null and tax <> 0)::int as lacking
     from (${booked(entriesOf(period))}) booked
@@ -174,7 +180,13 @@ export interface BookedDocument extends Record<string, unknown> {
   journal: Id<'journal'>;
   /** ISO 8601 in UTC. */
   bookedAt: string;
-  kind: 'invoice_issued' | 'invoice_voided' | 'invoice_credited';
+  kind:
+    | 'invoice_issued'
+    | 'invoice_voided'
+    | 'invoice_credited'
+    | 'invoice_written_off'
+    | 'write_off_recovered'
+    | 'write_off_undone';
   note: string | null;
   invoice: string | null;
   about: string;

@@ -32,7 +32,11 @@ async function* linesOf({ db, config }: Context, days: Input): AsyncGenerator<st
   }
 }
 
-const kinds = { invoice_issued: 'invoice', invoice_voided: 'void', invoice_credited: 'credit_note' } as const;
+const kinds = {
+  ...{ invoice_issued: 'invoice', invoice_voided: 'void', invoice_credited: 'credit_note' },
+  ...{ invoice_written_off: 'write_off', write_off_recovered: 'write_off_recovered' },
+  write_off_undone: 'write_off_undone',
+} as const satisfies Record<BookedDocument['kind'], string>;
 
 const columns: readonly [name: string, cell: (of: BookedDocument) => string | number | null][] = [
   ['bookedAt', ({ bookedAt }) => bookedAt],

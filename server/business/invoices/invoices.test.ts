@@ -137,21 +137,23 @@ describe('a request for payment', () => {
     const free = { lines: [oneLine(0)], tax: 0 };
     expect(await newInvoice(bed, memberId, { ...free, as: 'open' })).toMatchObject({ state: 'paid' });
     const { id } = await newInvoice(bed, memberId, free);
-    const settled = await settleInvoice(bed.ctx(), { invoiceId: id, amount: usd(0) });
+    const settled = await settleInvoice(bed.ctx(), { invoiceId: id, amount: usd(0), by: 'pay_test' });
     expect(settled.invoice).toMatchObject({ state: 'paid', number: expect.stringMatching(/^INV/) });
   });
 
   test('takes no other currency and nothing below zero', async () => {
     const { id: invoiceId } = await newInvoice(bed, await newMember(bed), { as: 'open' });
     const settle = (amount: number, currency: string) =>
-      settleInvoice(bed.ctx(), { invoiceId, amount: { amount, currency } });
+      settleInvoice(bed.ctx(), { invoiceId, amount: { amount, currency }, by: 'pay_test' });
     await expect(settle(1190, 'EUR')).rejects.toThrow('is in USD');
     await expect(settle(-5, 'USD')).rejects.toThrow('cannot be paid');
     await expect(newInvoice(bed, await newMember(bed), { lines: [oneLine(-5)], tax: 0 })).rejects.toThrow(
       'below nothing',
     );
     const unknown = newId('invoice', bed.clock.now());
-    await expect(settleInvoice(bed.ctx(), { invoiceId: unknown, amount: usd(1) })).rejects.toMatchObject({
+    await expect(
+      settleInvoice(bed.ctx(), { invoiceId: unknown, amount: usd(1), by: 'pay_test' }),
+    ).rejects.toMatchObject({
       failure: 'request.not_found',
     });
   });
@@ -165,7 +167,11 @@ describe('numbers', () => {
     const done = await Promise.allSettled(
       drafts.map(({ id }, i) =>
         transaction(bed.ctx(), async (inner) => {
-          const { invoice } = await settleInvoice(inner, { invoiceId: id, amount: usd(1190) });
+          const { invoice } = await settleInvoice(inner, {
+            invoiceId: id,
+            amount: usd(1190),
+            by: 'pay_test',
+          });
           if (i % 3 === 0) throw new Error('the payment failed after all');
           return invoice.number ?? '';
         }),
@@ -183,7 +189,7 @@ describe('numbers', () => {
     const next = bed.service.context({ kind: 'visitor' });
     const settled = await settleInvoice(
       { ...next, now: () => new Date('2031-01-01T00:00:00Z') },
-      { invoiceId: id, amount: usd(1190) },
+      { invoiceId: id, amount: usd(1190), by: 'pay_test' },
     );
     expect(settled.invoice.number).toBe('INV-2031-000001');
   });
@@ -197,7 +203,7 @@ describe('numbers', () => {
     const { id } = await newInvoice(other, await newMember(other));
     const now = () => new Date('2032-12-31T23:30:00Z');
     const ctx = { ...other.ctx(), now };
-    const { invoice } = await settleInvoice(ctx, { invoiceId: id, amount: usd(1190) });
+    const { invoice } = await settleInvoice(ctx, { invoiceId: id, amount: usd(1190), by: 'pay_test' });
     expect(invoice.number).toBe(number);
     expect(summaryOf(invoice).date).toBe(date);
     expect(invoicePaper(invoice).facts).toContainEqual(['Date', printed]);

@@ -5,8 +5,10 @@ import { actorName, type Context, keyOfActor } from '#server/platform/context.ts
 import { numberText } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
+import type { DeferralPart } from '../deferrals/deferrals.tables.ts';
 import { book } from '../ledger/ledger.ts';
 import { stateInvoice } from './accounting-amounts.ts';
+import { deferInvoice } from './defer-invoice.ts';
 import { invoicePaid } from './invoices.events.ts';
 import {
   changeInvoice,
@@ -104,10 +106,20 @@ export async function issueNow(
   };
 }
 
-/** In the transaction that issued it: revenue and tax are booked on the day that the document bears, and stated in the seller's currency. */
-export async function bookIssue(ctx: Context, invoice: Invoice, memo = invoice.snapshot.about) {
+/**
+ * In the transaction that issued it: revenue and tax are booked on the day that the document bears, revenue of later months is
+ * deferred, and both are stated in the seller's currency.
+ * @param before what was still deferred of the invoice that this one is issued in place of
+ */
+export async function bookIssue(
+  ctx: Context,
+  invoice: Invoice,
+  memo = invoice.snapshot.about,
+  before: readonly DeferralPart[] | null = null,
+) {
   const { id: reference, currency } = invoice;
   await book(ctx, { kind: 'invoice_issued', reference, memo, currency, lines: issued(invoice) });
+  await deferInvoice(ctx, invoice, memo, before);
   await stateInvoice(ctx, invoice);
 }
 

@@ -16,7 +16,7 @@ export async function listInvoicesOfAll(
   { cursor, standing, ...asked }: CheckedOf<typeof listAllInvoices>,
 ): Promise<OutputOf<typeof listAllInvoices>> {
   requireOrder(asked);
-  const states = standing && statesBy[standing];
+  const states = standing === 'written_off' ? [standing] : standing && statesBy[standing];
   const found = await listInvoicesBy(ctx.db, {
     ...asked,
     ...(states ? { states } : {}),

@@ -92,8 +92,15 @@ function linesOf(priced: PricedCart): InvoiceLine[] {
       family: line.family,
       ...(amount > 0 && !priced.dueToday.tax.inclusive ? { discount: { amount, reason } } : {}),
       beginsOnDelivery: true,
+      ...(line.renewal ? { termAmount: termOf(line, nets[i] ?? 0) } : {}),
     };
   });
+}
+
+/** The setup has as much of the net amount as it has of the price. */
+function termOf({ setup, net }: PricedLine, amount: number): number {
+  const weights = [setup.amount, Math.max(net.amount - setup.amount, 0)];
+  return partsOf({ amount, currency: net.currency }, weights)[1]?.amount ?? 0;
 }
 
 function detailsOf({ items, discount, selection }: PricedLine, discountName: string): string[] {

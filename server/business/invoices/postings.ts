@@ -15,7 +15,7 @@ export const receivableOf = (invoice: Billed) => `receivable:${ownerOf(invoice)}
 export const balanceAccountOf = (invoice: Billed) => `balance:${ownerOf(invoice)}`;
 /** A top-up that was billed and is not paid in full: on the balance it could be spent already. */
 const topUpOf = (invoice: Billed) => `topup:${ownerOf(invoice)}`;
-const taxOf = ({ snapshot }: Billed) => `tax:${snapshot.tax.country ?? 'none'}`;
+export const taxOf = ({ snapshot }: Billed) => `tax:${snapshot.tax.country ?? 'none'}`;
 
 /** It bills money for the balance, which the balance itself cannot pay. */
 export const isTopUp = ({ snapshot }: Pick<Invoice, 'snapshot'>) =>

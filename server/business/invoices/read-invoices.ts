@@ -135,8 +135,11 @@ export function requireOrder({ from, to }: { from?: string | undefined; to?: str
 export const statesBy: Readonly<Record<InvoiceStanding, readonly InvoiceState[]>> = {
   due: ['proforma', 'open', 'partially_paid', 'uncollectible'],
   paid: ['paid'],
-  ended: ['void', 'refunded'],
+  ended: ['void', 'refunded', 'written_off'],
 };
+
+/** Nobody is asked for what was written off, and it can be paid all the same. */
+const isPayable = (state: InvoiceState) => statesBy.due.includes(state) || state === 'written_off';
 
 export function summaryOf(invoice: Invoice): InvoiceSummary {
   const { currency, state, totalAmount, paidAmount } = invoice;
@@ -150,7 +153,7 @@ export function summaryOf(invoice: Invoice): InvoiceSummary {
     paid: { amount: paidAmount, currency },
     credited: { amount: invoice.creditedAmount, currency },
     corrected: isCorrected(invoice),
-    due: { amount: statesBy.due.includes(state) ? totalAmount - paidAmount : 0, currency },
+    due: { amount: isPayable(state) ? totalAmount - paidAmount : 0, currency },
     date: isoDayText(invoice.issuedAt ?? invoice.createdAt, zoneOf(invoice.snapshot.seller)),
     createdAt: invoice.createdAt.toISOString(),
     issuedAt: invoice.issuedAt?.toISOString() ?? null,

@@ -86,10 +86,11 @@ function inAccounting(
   { accounting: { currency: own }, home, closing }: Declared,
 ): TaxRow['accounting'] {
   if (treatment !== 'taxed') return null;
-  if (country === home || !closing)
-    return currency === own
-      ? null
-      : { net: money(ownNet, own), tax: money(ownTax, own), publishedOn: null, lacking };
+  const isHome = country === home || !closing;
+  // What is in the currency of the return already is a part of its column, so that the column has everything.
+  if (currency === (isHome ? own : oneStopShop.currency))
+    return { net: money(net, currency), tax: money(tax, currency), publishedOn: null, lacking: 0 };
+  if (isHome) return { net: money(ownNet, own), tax: money(ownTax, own), publishedOn: null, lacking };
   const rate = closing.get(currency);
   if (!rate) return null;
   const inEuro = (amount: number) =>

@@ -11,7 +11,8 @@ import { isTopUp } from './postings.ts';
  * and it can still be paid. Called inside the transaction of the payment, which books the answered `owed` against the
  * buyer's receivable.
  * @param amount minor units, at most what the payment had paid of it
- * @returns 0 where nobody owes it: a void invoice, or a top-up, whose money went onto the balance
+ * @returns 0 where nobody is expected to pay it: a void invoice, one whose rest was written off, or a top-up, whose money went onto the
+ *   balance
  */
 export async function reopenInvoice(
   ctx: Context,

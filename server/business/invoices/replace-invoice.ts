@@ -4,6 +4,8 @@ import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { dayText } from '#server/platform/value-text.ts';
+import type { DeferralPart } from '../deferrals/deferrals.tables.ts';
+import { lockDeferred } from '../deferrals/lock-deferred.ts';
 import { creditInvoice, linesLeftOf } from './credit-invoice.ts';
 import { wholeOf } from './credit-lines.ts';
 import { invoiceReplaced } from './invoices.events.ts';
@@ -45,13 +47,14 @@ export async function replaceInvoice(
     const old = await getLocked(inner, invoiceId);
     const against = standsAgainst(old, inner.now());
     if (against) throw fail('state.move_refused', { state: against, wanted: 'corrected' });
+    const deferred = await lockDeferred(inner, { invoiceId });
     const note = await creditInvoice(inner, {
       ...{ invoiceId, reference: correctedAs(invoiceId), reason },
       amount: { amount: old.totalAmount, currency: old.currency },
       lines: wholeOf(await linesLeftOf(inner, old)),
     });
     await changeInvoice(inner.db, invoiceId, 'refunded', { reference: correctedAs(invoiceId) });
-    const invoice = await makeAnew(inner, old, note, buyer);
+    const invoice = await makeAnew(inner, old, { note, deferred }, buyer);
     const correctedAt = inner.now();
     await insertReplacement(inner.db, {
       ...{ invoiceId, replacementId: invoice.id, creditNoteId: note.id, correctedAt },
@@ -62,7 +65,12 @@ export async function replaceInvoice(
 }
 
 /** Issued and paid at once, by what paid for the old one: whoever waits for its payment has had it. */
-async function makeAnew(within: Context, old: Invoice, note: CreditNote, buyer: Party): Promise<Invoice> {
+async function makeAnew(
+  within: Context,
+  old: Invoice,
+  { note, deferred }: { note: CreditNote; deferred: readonly DeferralPart[] },
+  buyer: Party,
+): Promise<Invoice> {
   const ctx = atOneMoment(within);
   const { memberId, reference, currency, netAmount, taxAmount, totalAmount, dueAt, paidAt } = old;
   const replaces = {
@@ -80,7 +88,7 @@ async function makeAnew(within: Context, old: Invoice, note: CreditNote, buyer: 
   if (!made) throw fail('request.conflict');
   await noteMove(ctx, made, null, `in place of ${old.number}`);
   const open = await moveInvoice(ctx, made, 'open', 'issued', await issueNow(ctx, made));
-  await bookIssue(ctx, open, `${open.number} in place of ${old.number}`);
+  await bookIssue(ctx, open, `${open.number} in place of ${old.number}`, deferred);
   // What the credit note owes the buyer pays it: both are in their receivable, which stays where it was.
   return moveInvoice(ctx, open, 'paid', `payment of ${old.number} carried over`, {
     paidAmount: totalAmount,

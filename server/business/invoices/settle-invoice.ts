@@ -4,18 +4,21 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { changeInvoice } from './invoices.queries.ts';
 import type { Invoice } from './invoices.tables.ts';
-import { getLocked, moveInvoice, pay } from './invoices.ts';
+import { getLocked, moveInvoice, noteMove, pay } from './invoices.ts';
 import { receivableOf } from './postings.ts';
+import { recover } from './write-off.ts';
 
 /**
  * Money has come for an invoice. Called inside the payment's transaction, which books it: cash against the answered
  * `receivable` as far as it was `applied`, against the buyer's balance what is `excess`. A part of what is not issued yet is
- * an advance there, and the last part issues it; announces `invoice.paid` when it is paid in full. An invoice that is paid or void takes no more money.
+ * an advance there, and the last part issues it; announces `invoice.paid` when it is paid in full. What was written off is taken back by
+ * as much as has come for it. An invoice that is paid or void takes no more money.
+ * @param of.by what brings it, once: the payment
  * @throws request.not_found; Error: another currency, or less than nothing
  */
 export async function settleInvoice(
   ctx: Context,
-  { invoiceId, amount }: { invoiceId: Id<'invoice'>; amount: Money },
+  { invoiceId, amount, by }: { invoiceId: Id<'invoice'>; amount: Money; by: Id<'payment'> },
 ): Promise<{ applied: Money; excess: Money; receivable: string; invoice: Invoice }> {
   if (amount.amount < 0) throw new Error(`${amount.amount} cannot be paid`);
   return transaction(ctx, async (inner) => {
@@ -25,7 +28,7 @@ export async function settleInvoice(
       throw new Error(`${invoiceId} is in ${currency}, not ${amount.currency}`);
     const applied = takes(found) ? Math.min(amount.amount, found.totalAmount - found.paidAmount) : 0;
     const free = found.totalAmount === 0 && found.state === 'proforma';
-    const invoice = applied > 0 || free ? await apply(inner, found, applied) : found;
+    const invoice = applied > 0 || free ? await apply(inner, found, { amount: applied, by }) : found;
     return {
       applied: { amount: applied, currency },
       excess: { amount: amount.amount - applied, currency },
@@ -37,10 +40,18 @@ export async function settleInvoice(
 
 const takes = ({ state }: Invoice) => !['draft', 'paid', 'void', 'refunded'].includes(state);
 
-async function apply(ctx: Context, invoice: Invoice, amount: number): Promise<Invoice> {
+async function apply(
+  ctx: Context,
+  invoice: Invoice,
+  { amount, by }: { amount: number; by: Id<'payment'> },
+): Promise<Invoice> {
+  const { id, state } = invoice;
   const paidAmount = invoice.paidAmount + amount;
+  if (state === 'written_off') await recover(ctx, invoice, { amount, by });
   if (paidAmount === invoice.totalAmount) return pay(ctx, invoice, amount);
-  if (invoice.state !== 'partially_paid')
+  // What is left of a write-off stays written off.
+  if (state === 'written_off') await noteMove(ctx, invoice, state, 'recovered in part');
+  else if (state !== 'partially_paid')
     return moveInvoice(ctx, invoice, 'partially_paid', 'paid in part', { paidAmount });
-  return (await changeInvoice(ctx.db, invoice.id, 'partially_paid', { paidAmount })) ?? invoice;
+  return (await changeInvoice(ctx.db, id, state, { paidAmount })) ?? invoice;
 }

@@ -54,6 +54,11 @@ export interface InvoiceLine {
   period?: Days;
   /** It is billed in advance: the supply begins with the delivery, whose day nobody knows yet. Absent on older documents. */
   beginsOnDelivery?: true;
+  /**
+   * Of the net amount, what is for a term that begins with the delivery, in minor units; the rest is for the setup. Absent where
+   * nothing renews, and on older documents.
+   */
+  termAmount?: number;
 }
 
 /** Both included, as `2026-11-20`. */

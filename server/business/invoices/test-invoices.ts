@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currencies.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import type { TaxLine } from '#contract/pricing.ts';
@@ -7,7 +8,7 @@ import type { Testbed } from '../../../tests/harness.ts';
 import { book } from '../ledger/ledger.ts';
 import { members } from '../members/members.tables.ts';
 import type { Invoice } from './invoices.tables.ts';
-import { createInvoice } from './invoices.ts';
+import { createInvoice, getLocked } from './invoices.ts';
 import { sellerOf, snapshotOf } from './make-snapshot.ts';
 import { settleInvoice } from './settle-invoice.ts';
 import type { InvoiceLine, Party } from './snapshot.ts';
@@ -63,16 +64,17 @@ export async function newInvoice(
     notes?: string[];
     buyer?: Party;
     about?: string | undefined;
+    currency?: Currency;
   } = {},
 ): Promise<Invoice> {
-  const { lines = [oneLine(1000)], tax = 190, as = 'proforma', notes = [] } = of;
+  const { lines = [oneLine(1000)], tax = 190, as = 'proforma', notes = [], currency = 'USD' } = of;
   const net = lines.reduce((sum, { netAmount }) => sum + netAmount, 0);
   const rate = typeof tax === 'number' && net ? Math.round((tax * 10_000) / net) : 0;
   return createInvoice(bed.ctx(), {
     reference: of.reference ?? `test:${++made}`,
     memberId,
     snapshot: snapshotOf(
-      { lines, tax: typeof tax === 'number' ? vat(tax, { rate }) : tax },
+      { lines, tax: typeof tax === 'number' ? vat(tax, { rate, amount: { amount: tax, currency } }) : tax },
       {
         seller: sellerOf(bed.config),
         buyer: of.buyer ?? buyer,
@@ -80,7 +82,7 @@ export async function newInvoice(
         notes,
       },
     ),
-    currency: 'USD',
+    currency,
     dueAt: later(bed.clock.now(), days(7)),
     as,
   });
@@ -89,12 +91,14 @@ export async function newInvoice(
 /** Money as a payment books it. */
 export async function payInvoice(bed: Testbed, invoiceId: Id<'invoice'>, amount: number) {
   return transaction(bed.ctx(), async (inner) => {
-    const settled = await settleInvoice(inner, { invoiceId, amount: usd(amount) });
+    const by = `pay_test${++made}` as const;
+    const { currency } = await getLocked(inner, invoiceId);
+    const settled = await settleInvoice(inner, { invoiceId, amount: { amount, currency }, by });
     await book(inner, {
       kind: 'test_payment',
-      reference: `${invoiceId}:${++made}`,
+      reference: by,
       memo: '',
-      currency: 'USD',
+      currency,
       lines: [
         ['cash:test', amount],
         [settled.receivable, -settled.applied.amount],

@@ -14,13 +14,13 @@ import { advanceReturned } from './postings.ts';
 /**
  * Asks for nothing any more: what was paid in part goes onto the buyer's balance, and they are told. A request for payment is
  * in no books and is simply void; what was issued keeps its number, and a credit note takes all of it back. One that is void
- * already is answered as it is.
+ * already, or was written off, is answered as it is.
  * @throws request.not_found; state.move_refused: paid in full, which only a credit note corrects, or given up
  */
 export async function voidInvoice(ctx: Context, id: Id<'invoice'>, reason: string): Promise<Invoice> {
   return transaction(ctx, async (inner) => {
     const found = await getLocked(inner, id);
-    if (found.state === 'void') return found;
+    if (found.state === 'void' || found.state === 'written_off') return found;
     const invoice = found.issuedAt
       ? await reverseInvoice(inner, found, reason)
       : await moveInvoice(inner, found, 'void', reason);

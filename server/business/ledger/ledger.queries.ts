@@ -30,6 +30,15 @@ export async function sumOf(db: Db, account: string, currency: string): Promise<
   return row?.sum ?? 0;
 }
 
+/** Those in which anything was ever booked to an account. */
+export async function listCurrenciesOf(db: Db, account: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ currency: ledgerLines.currency })
+    .from(ledgerLines)
+    .where(eq(ledgerLines.account, account));
+  return rows.map(({ currency }) => currency);
+}
+
 /** Lines of an account with what it stood at after each; newest first. */
 export async function listLines(
   db: Db,

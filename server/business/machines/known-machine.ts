@@ -18,7 +18,7 @@ export interface Known {
 }
 
 export async function knownOf(ctx: Context, service: DeliveredService): Promise<Known> {
-  const { plans } = await readPriceBook(ctx, [service.selection.plan]);
+  const { plans } = await readPriceBook(ctx, [service.selection.plan], ctx.config.currencies[0]);
   const plan = plans.get(service.selection.plan) ?? null;
   return { service, plan, now: await nowOf(ctx.db, service, plan) };
 }

@@ -67,7 +67,7 @@ export async function askForAct(ctx: Context, wish: Wish, steps: Steps = {}): Pr
     checks[action]?.(known, wanted);
     await steps.prove();
   }
-  const { plans } = await readPriceBook(ctx, [found.selection.plan]);
+  const { plans } = await readPriceBook(ctx, [found.selection.plan], ctx.config.currencies[0]);
   return transaction(ctx, async (inner) => {
     const service = requireMachine(inner, await findServiceLocked(inner.db, serviceId));
     const meanwhile = await askedBefore(inner, wish);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorData, fail } from '#contract/errors.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
 import { type OrganisationRole, organisationRight } from '#contract/organisation-rights.ts';
 import { organisationHeader } from '#contract/organisations.ts';
 import { changesSomething, type StaffRole, staffMay } from '#contract/staff.ts';
@@ -18,8 +19,8 @@ const touchEvery = minutes(1);
 export interface Acting {
   accountId: Id<'member'>;
   role: OrganisationRole;
-  /** Minor units of US dollars; null: no bound. */
-  approvalAbove: number | null;
+  /** Null: no bound. */
+  approvalAbove: Money | null;
   /** The operator has disabled its account: nobody acts for it until that is taken back. */
   disabled: boolean;
 }

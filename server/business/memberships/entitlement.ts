@@ -5,7 +5,7 @@ import type { Selection } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { RenewalSetting } from '#server/renewal-setting.ts';
 import { endOf } from '../subscriptions/cancel.ts';
-import { graceOf } from '../subscriptions/next-step.ts';
+import { graceOf, overdueSince } from '../subscriptions/next-step.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import type { MembershipGrant } from './memberships.tables.ts';
 import { rankOf, seatsOption, type Tiers } from './tiers.ts';
@@ -109,7 +109,8 @@ export function seatsOf(tiers: Tiers, { plan, choices }: Selection): number {
 function subscribed(tiers: Tiers, subscription: Subscription, schedule: RenewalSetting): Source[] {
   const rules = tiers.ofPlan(subscription.selection.plan);
   if (!rules) return [];
-  const { id, selection, pastDueAt, cancelAtPeriodEnd, periodEnd } = subscription;
+  const { id, selection, cancelAtPeriodEnd, periodEnd } = subscription;
+  const pastDueAt = overdueSince(subscription);
   const end = holdsUntil(subscription, schedule);
   return [
     {

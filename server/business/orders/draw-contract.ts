@@ -12,7 +12,7 @@ export const contractDrawers = {
     async draw(ctx, id) {
       const { order, invoice } = await getPaid(ctx, id);
       const slugs = order.priced.lines.map(({ selection }) => selection.plan);
-      const { plans } = await readPriceBook(ctx, [...new Set(slugs)]);
+      const { plans } = await readPriceBook(ctx, [...new Set(slugs)], order.currency);
       const { seller, invoiceFont } = ctx.config;
       // Loaded with the first document, as invoices do.
       const { draw } = await import('../invoices/pdf/draw.ts');

@@ -17,11 +17,13 @@ export async function makeQuote(ctx: Context, request: PricingRequest): Promise<
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   await confirmForPrice(ctx, request.buyer);
   const now = ctx.now();
+  const priced = await priceCart(ctx, request, await buyerContextOf(ctx, memberId));
   const quote: Quote = {
     id: newId('quote', now),
     memberId,
-    request,
-    priced: await priceCart(ctx, request, await buyerContextOf(ctx, memberId)),
+    // A quote that follows on it is in the currency that was shown, whichever is the first by then.
+    request: { ...request, currency: priced.currency },
+    priced,
     expiresAt: later(now, quoteLife),
     createdAt: now,
   };

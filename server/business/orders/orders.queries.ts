@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { OrderState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
 import { members } from '../members/members.tables.ts';
+import { payments } from '../payments/payments.tables.ts';
 import { type Order, orderLines, orders, quotes } from './orders.tables.ts';
 
 /** Until the transaction ends, other orders of this member wait. */
@@ -172,16 +174,24 @@ export async function countRecent(db: Db, memberId: Id<'member'>, since: Date) {
   return row ?? { all: 0, unpaid: 0 };
 }
 
-/** Orders that wait for money since before a moment, the oldest first. */
+/**
+ * Orders that wait for money since before a moment, the oldest first. One whose debit is on its way, or came to nothing since then,
+ * is left out.
+ */
 export async function listUnpaid(
   db: Db,
   { placedBefore, after, limit }: { placedBefore: Date; after: Id<'order'> | undefined; limit: number },
 ): Promise<Order[]> {
   const unpaid = inArray(orders.state, ['pending_payment', 'payment_failed']);
+  const debited = sql`exists (select 1 from ${invoices} join ${payments} on ${payments.invoiceId} = ${invoices.id}
+    where ${invoices.reference} = 'order:' || ${orders.id} and ${payments.debit}
+    and (${payments.state} = 'processing' or ${payments.state} = 'failed' and ${payments.settledAt} >= ${placedBefore.toISOString()}::timestamptz))`;
   return db
     .select()
     .from(orders)
-    .where(and(unpaid, lt(orders.createdAt, placedBefore), after ? gt(orders.id, after) : undefined))
+    .where(
+      and(unpaid, lt(orders.createdAt, placedBefore), not(debited), after ? gt(orders.id, after) : undefined),
+    )
     .orderBy(orders.id)
     .limit(limit);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Currency } from '#contract/currencies.ts';
 import { type PlaceKind, placeKinds } from '#contract/orders.ts';
 import type { PricedCart, PricedLine, PricingRequest, Selection } from '#contract/pricing.ts';
 import type { ServerDraft } from '#contract/server-drafts.ts';
@@ -57,7 +58,8 @@ export const orders = pgTable(
     priced: jsonb('priced').$type<PricedCart>().notNull(),
     billing: jsonb('billing').$type<Party>().notNull(),
     totalAmount: amount('total').notNull(),
-    currency: text('currency').notNull(),
+    /** That of the quote, for good: its invoice, what renews and what goes back are in it. */
+    currency: text('currency').$type<Currency>().notNull(),
     couponCode: text('coupon_code'),
     notes: text('notes').notNull().default(''),
     /** The buyer bought as a consumer, who may withdraw. */

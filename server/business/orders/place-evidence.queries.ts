@@ -24,13 +24,12 @@ export async function deletePlacesOf(db: Db, references: readonly string[]): Pro
 }
 
 /**
- * Payments whose money went onto a member's balance from outside, by a top-up or as more than was due; the newest first. One that is
- * disputed or was refunded fills nothing.
+ * Payments whose money went onto a member's balance in a currency from outside, by a top-up or as more than was due; the newest
+ * first. One that is disputed or was refunded fills nothing.
  */
 export async function listFilling(
   db: Db,
-  memberId: Id<'member'>,
-  limit: number,
+  { memberId, currency, limit }: { memberId: Id<'member'>; currency: string; limit: number },
 ): Promise<Pick<Payment, 'id' | 'provider' | 'providerRef' | 'amount'>[]> {
   const { id, provider, providerRef, amount, appliedAmount } = payments;
   return db
@@ -41,6 +40,7 @@ export async function listFilling(
       and(
         eq(invoices.memberId, memberId),
         eq(payments.state, 'succeeded'),
+        eq(payments.currency, currency),
         ne(provider, 'balance'),
         or(like(invoices.reference, 'topup:%'), gt(amount, appliedAmount)),
       ),

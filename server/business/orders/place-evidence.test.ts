@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { usd } from '#contract/money.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { days } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
@@ -225,8 +224,8 @@ test('of an order that ends unpaid nothing is kept, whether its buyer or the tim
 
 describe('what a balance pays', () => {
   /** Money on the balance by a card. */
-  async function fill({ id: memberId, ctx }: Buyer, amount: number, card: string) {
-    const invoice = await topUp(ctx, { memberId, amount: usd(amount), key: newKey() });
+  async function fill({ id: memberId, ctx }: Buyer, amount: number, card: string, currency = 'USD') {
+    const invoice = await topUp(ctx, { memberId, amount: { amount, currency }, key: newKey() });
     const ask = { invoiceId: invoice.id, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
     await payBy(bed, (await startPayment(ctx, ask)).paymentId, card);
   }
@@ -244,6 +243,17 @@ describe('what a balance pays', () => {
     const held = await untilState(bed, placed.order.id, 'in_review');
     expect(held.riskReasons).toEqual(['place_contradicts']);
     expect(await piecesOf(`order:${placed.order.id}`)).toContainEqual({ kind: 'card', country: 'FR' });
+  });
+
+  test('has no place of a card that filled the balance in another currency', async () => {
+    const buyer = await newBuyer(bed);
+    await fill(buyer, 50_000, ofGermany);
+    await fill(buyer, 50_000, ofFrance, 'EUR');
+    const placed = await place(buyer.ctx);
+    expect(placed.order.currency).toBe('USD');
+    await payFromBalance(buyer, placed);
+    const pieces = await piecesOf(`order:${placed.order.id}`);
+    expect(pieces.filter(({ kind }) => kind === 'card')).toEqual([{ kind: 'card', country: 'DE' }]);
   });
 
   test('has those of the newest cards that together come to its amount, and of none before', async () => {

@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Pieces that a buyer does not choose as they type their address. */
-const weighed: ReadonlySet<PlaceKind> = new Set(['network', 'card', 'bank']);
+const weighed: ReadonlySet<PlaceKind> = new Set(['network', 'card', 'bank', 'wallet']);
 
 /**
  * Whether all other evidence speaks against the country of the address, and the tax would be another there. Two pieces that agree
@@ -104,7 +104,7 @@ export async function notePayerPlace(ctx: Context, id: Id<'order'>): Promise<voi
   });
 }
 
-/** Of a balance at most so many payments are asked about. */
+/** Of a balance in one currency at most so many payments are asked about. */
 const maxFilling = 5;
 
 /**
@@ -122,9 +122,10 @@ async function askPayerPlaces(ctx: Context, order: Order): Promise<PayerPlace[]>
   }
   const fromBalance = paid.filter(({ provider }) => provider === 'balance');
   let missing = fromBalance.reduce((sum, { amount }) => sum + amount, 0);
-  if (missing === 0 || !order.memberId) return [];
+  const { memberId, currency } = order;
+  if (missing === 0 || !memberId) return [];
   const places: PayerPlace[] = [];
-  for (const payment of await listFilling(ctx.db, order.memberId, maxFilling)) {
+  for (const payment of await listFilling(ctx.db, { memberId, currency, limit: maxFilling })) {
     if (missing <= 0) break;
     missing -= payment.amount;
     const place = await askPayerPlace(ctx, payment);

@@ -69,7 +69,7 @@ export const orderLimit = { max: 30, perSeconds: 3600 } as const;
  * that, unless it renews above the bound of a buyer, and then the owners of their organisation are asked. The same key of the same member is answered with the order it made, and so is the same quote, asked for alike.
  * @throws request.not_found: no such quote or billing profile of theirs; allowance.used_up: quote_expired, with a new one's id among the
  *   alternatives, or sold_out; order.price_changed: another total was confirmed, or tax was computed for another buyer;
- *   order.not_possible; coupon.invalid; request.invalid; access.refused: as `holdOrganisation`; request.conflict: the key was used for another order, or the
+ *   order.not_possible; coupon.invalid; request.invalid, also where the install no longer sells in the currency of the quote; access.refused: as `holdOrganisation`; request.conflict: the key was used for another order, or the
  *   quote was ordered in another way, by somebody else, or for an order that is over
  */
 export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string): Promise<PlacedOrder> {
@@ -196,7 +196,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
     memberCountry: member.country,
     billingCountry: ask.country,
     placeContradicts: isContradicted(ctx.config.seller.country, ask.country, places),
-    totalAmount: total.amount,
+    total: { amount: total.amount, currency: priced.currency },
     recent: await countRecent(ctx.db, member.id, later(now, -days(1))),
   });
   const order = await insertOrder(
@@ -210,7 +210,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
       priced,
       billing,
       totalAmount: total.amount,
-      currency: total.currency,
+      currency: priced.currency,
       couponCode,
       notes: ask.notes,
       consumer: ask.buysAs === 'consumer',

@@ -52,7 +52,7 @@ async function write(
 ): Promise<Order> {
   const now = ctx.now();
   const priced = await priceOf(ctx, member, plan);
-  const risk = await riskFor(ctx, member);
+  const risk = await riskFor(ctx, member, priced);
   if (risk.score >= highRisk) throw fail('access.refused', { reason: 'trial_refused' });
   const [idempotencyKey = ''] = keysOf(ctx, member, plan);
   const id = newId('order', now);
@@ -91,14 +91,15 @@ async function write(
 async function priceOf(ctx: Context, { country }: Member, plan: string): Promise<PricedCart> {
   const selection = { plan, months: 0, quantity: 1, choices: {}, setup: {} } as const;
   const buyer = country ? { country } : {};
-  const priced = await priceCart(ctx, { lines: [selection], currency: 'USD', buyer }, visitorContext);
+  // In the first currency of the install: over nothing, it is the same in all of them.
+  const priced = await priceCart(ctx, { lines: [selection], buyer }, visitorContext);
   if (priced.lines.length === 0 || priced.dueToday.total.amount !== 0)
     throw fail('state.move_refused', { state: 'closed', wanted: 'started' });
   // That no cart takes it is no problem here.
   return { ...priced, problems: [] };
 }
 
-async function riskFor(ctx: Context, member: Member) {
+async function riskFor(ctx: Context, member: Member, { currency }: PricedCart) {
   const now = ctx.now();
   return riskOf({
     email: member.email,
@@ -107,7 +108,7 @@ async function riskFor(ctx: Context, member: Member) {
     memberCountry: member.country,
     billingCountry: member.country ?? '',
     placeContradicts: false,
-    totalAmount: 0,
+    total: { amount: 0, currency },
     recent: await countRecent(ctx.db, member.id, later(now, -days(1))),
   });
 }

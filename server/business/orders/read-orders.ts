@@ -9,7 +9,9 @@ import { shownBuyer } from '../invoices/shown-buyer.ts';
 import { actingMember } from '../members/sessions.ts';
 import { shownPayer } from '../members/shown-address.ts';
 import { describePayment } from '../payments/describe-payment.ts';
+import { isBeingDebited } from '../payments/payment-life.ts';
 import { findNewestPayment } from '../payments/payments.queries.ts';
+import type { Payment } from '../payments/payments.tables.ts';
 import { owedOn } from '../payments/write-payment.ts';
 import { listMoves } from './order-moves.queries.ts';
 import {
@@ -64,8 +66,8 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
       reason: role === 'admin' || toState !== 'in_review' ? reason : '',
       apiKey,
     })),
-    next: nextOf(order, shown),
-    cancelable: canMove(orderMoves, order.state, 'canceled'),
+    next: nextOf(order, shown, payment),
+    cancelable: canMove(orderMoves, order.state, 'canceled') && !(payment && isBeingDebited(payment)),
     risk: role === 'admin' ? { score: order.riskScore, reasons: [...order.riskReasons] } : null,
     places: role === 'admin' ? await placesOf(ctx, order) : null,
   };
@@ -148,13 +150,18 @@ const lineOf = (order: Order, line: OrderLine, begun: Date | null): Detail['line
   };
 };
 
-function nextOf(order: Order, lines: Detail['lines']): Detail['next'] {
+/** Whose bank did not pay a debit has the same time again to pay in another way (`listUnpaid`). */
+const waitsSince = ({ createdAt }: Order, payment: Payment | null): Date =>
+  (payment?.debit && payment.state === 'failed' && payment.settledAt) || createdAt;
+
+function nextOf(order: Order, lines: Detail['lines'], payment: Payment | null): Detail['next'] {
   switch (order.state) {
     case 'pending_payment':
     case 'payment_failed':
+      if (payment && isBeingDebited(payment)) return { what: 'debit', by: null };
       return {
         what: order.totalAmount === 0 ? 'approval' : 'payment',
-        by: later(order.createdAt, payWithin).toISOString(),
+        by: later(waitsSince(order, payment), payWithin).toISOString(),
       };
     case 'paid':
       return order.paidAt && mustWait(order)

@@ -113,7 +113,7 @@ test('one line goes back as its own revenue and tax, whatever else was in the or
     bed,
     `select l.account, l.line_amount::int as amount from credit_notes n join invoices i on i.id = n.invoice_id
      join ledger_journals j on j.reference = n.id join ledger_lines l on l.journal_id = j.id
-     where i.reference = $1 order by l.account desc`,
+     where i.reference = $1 and j.kind = 'invoice_credited' order by l.account desc`,
     [`order:${order.id}`],
   );
   expect(lines).toEqual([

@@ -1,3 +1,5 @@
+import type { Currency } from '#contract/currencies.ts';
+
 /** What is known about an order without asking anybody. */
 export interface RiskFacts {
   email: string;
@@ -8,7 +10,7 @@ export interface RiskFacts {
   billingCountry: string;
   /** All other evidence of where they are speaks against the billing country. */
   placeContradicts: boolean;
-  totalAmount: number;
+  total: { amount: number; currency: Currency };
   /** Orders of the last day before this one, and those of them that were not paid. */
   recent: { all: number; unpaid: number };
 }
@@ -40,6 +42,9 @@ export const placeSign = { reason: 'place_contradicts', points: highRisk } as co
 /** So is this: VAT may be due on what was ordered without it. It comes only after an order was placed. */
 export const vatIdSign = { reason: 'vat_id_refuted', points: highRisk } as const;
 
+/** Minor units, of each currency in round figures. */
+const large: Record<Currency, number> = { USD: 50_000, EUR: 45_000 };
+
 const hour = 3_600_000;
 const signs: readonly { reason: string; points: number; holds: (facts: RiskFacts) => boolean }[] = [
   { reason: 'disposable_mail', points: 60, holds: ({ email }) => disposable.has(email.split('@')[1] ?? '') },
@@ -55,7 +60,7 @@ const signs: readonly { reason: string; points: number; holds: (facts: RiskFacts
   {
     reason: 'large_from_new_account',
     points: 30,
-    holds: ({ accountAgeMs, totalAmount }) => accountAgeMs < hour && totalAmount >= 50_000,
+    holds: ({ accountAgeMs, total }) => accountAgeMs < hour && total.amount >= large[total.currency],
   },
 ];
 

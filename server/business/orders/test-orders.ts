@@ -52,6 +52,9 @@ export const server = { plan: 'ds-2', months: 1, location: 'frankfurt' } as cons
 export const cartOf = (...lines: z.input<typeof pricingRequest>['lines']): PricingRequest =>
   pricingRequest.parse({ lines, buyer: { country: 'DE' } });
 
+/** The same cart in the second currency. */
+export const inEuro = (request: PricingRequest): PricingRequest => ({ ...request, currency: 'EUR' });
+
 export const askFor = (quote: Quote, more: Partial<InputOf<typeof contract>> = {}): Ask => ({
   quoteId: quote.id,
   confirmedTotal: quote.priced.dueToday.total,

@@ -10,7 +10,8 @@ import {
   withdrawApproval,
 } from '#contract/organisation-approvals.ts';
 import { changeColleague, leaveOrganisation, listOrganisations } from '#contract/organisations.ts';
-import { listMethods, startPayment } from '#contract/payments.ts';
+import { listMethods } from '#contract/payment-methods.ts';
+import { startPayment } from '#contract/payments.ts';
 import { days, minutes } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { openSession } from '../members/sessions.ts';
@@ -23,6 +24,7 @@ import {
   actingFor,
   type Colleague,
   ctxOf,
+  dollars,
   join,
   newOrganisation,
   type Organisation,
@@ -133,7 +135,7 @@ test('up to the bound a buyer pays directly, and so does a buyer without one, wh
     organisation.owner.act(changeColleague, {
       memberId,
       role: 'buyer',
-      approvalAbove,
+      approvalAbove: dollars(approvalAbove),
       ...(await proven(bed)),
     });
   await change(exact.totalAmount);

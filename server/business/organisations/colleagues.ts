@@ -10,18 +10,18 @@ import { findMember } from '../members/members.queries.ts';
 import { actingMember, actingPerson } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { actingOrganisation, asOwner, noteAct } from './acting.ts';
+import { boundFor, boundOf } from './bounds.ts';
 import { withdrawAllBy } from './invitations.queries.ts';
 import { listKnown, type SecretSource } from './known-secrets.ts';
 import { colleagueRemovedMail, leftMail, removedMail, roleChangedMail } from './organisations.mail.ts';
 import { findOrganisation, listOrganisationsOf, lockOrganisation } from './organisations.queries.ts';
 import type { memberEnds, OrganisationMember } from './organisations.tables.ts';
-import { boundOf } from './organisations.view.ts';
 import { changeColleagueRow, countOtherOwners, findColleague } from './people.queries.ts';
 import { tellOwners } from './tell-owners.ts';
 
 /**
  * Gives somebody another role, or a buyer another bound, after a fresh proof; they are mailed. What they are already, nothing happens.
- * @throws request.not_found: nobody who acts for it; organisation.last_owner; as `asOwner`; and what `requireStepUp` refuses
+ * @throws request.not_found: nobody who acts for it; organisation.last_owner; as `boundFor` and `asOwner`; and what `requireStepUp` refuses
  */
 export async function changeColleague(
   ctx: Context,
@@ -29,20 +29,27 @@ export async function changeColleague(
 ): Promise<void> {
   // Nobody is asked for a proof that leads nowhere.
   await getColleague(ctx, actingOrganisation(ctx).id, memberId);
+  const bound = boundFor(ctx, role, approvalAbove);
   await requireStepUp(ctx, proof);
-  const approvalAboveAmount = role === 'buyer' ? approvalAbove : null;
   await asOwner(ctx, async (inner, { id: organisationId }) => {
     const found = await getColleague(inner, organisationId, memberId);
-    if (found.role === role && found.approvalAboveAmount === approvalAboveAmount) return;
+    if (isAlready(found, { role, ...bound })) return;
     if (role !== 'owner') await requireOtherOwner(inner, found);
-    await changeColleagueRow(inner.db, found, { role, approvalAboveAmount });
+    await changeColleagueRow(inner.db, found, { role, ...bound });
     if (role !== 'owner') await withdrawAllBy(inner.db, found, inner.now());
     await noteAct(inner, organisationId, { act: 'role_changed', aboutId: memberId, role });
     const [person, name] = [await findMember(inner.db, memberId), await nameOf(inner, organisationId)];
-    const given = { name, role, approvalAbove: boundOf(approvalAboveAmount) };
+    const given = { name, role, approvalAbove: boundOf(bound) };
     if (person) await postMail(inner, roleChangedMail(inner.config, person, given));
   });
 }
+
+type Given = Pick<OrganisationMember, 'role' | 'approvalAboveAmount' | 'approvalAboveCurrency'>;
+
+const isAlready = (found: Given, given: Given): boolean =>
+  found.role === given.role &&
+  found.approvalAboveAmount === given.approvalAboveAmount &&
+  found.approvalAboveCurrency === given.approvalAboveCurrency;
 
 /**
  * What somebody who acts for the organisation knows of its secrets.

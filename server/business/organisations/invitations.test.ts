@@ -15,6 +15,7 @@ import { openSession } from '../members/sessions.ts';
 import { refusal } from '../members/test-members.ts';
 import {
   actingFor,
+  dollars,
   invitationTo,
   join,
   newPerson,
@@ -35,7 +36,12 @@ const rolesOf = async ({ owner }: Organisation) =>
 
 test('an invitation is for its address alone, and is accepted once', async () => {
   const [invited, other] = [await newPerson(bed), await newPerson(bed)];
-  const offer = { email: invited.email, role: 'buyer', approvalAbove: 5000, ...(await proven(bed)) } as const;
+  const offer = {
+    email: invited.email,
+    role: 'buyer',
+    approvalAbove: dollars(5000),
+    ...(await proven(bed)),
+  } as const;
   await organisation.owner.act(inviteColleague, offer);
   const token = await invitationTo(bed, invited.email);
   const { text } = await bed.mailAbout(invited.email, 'An invitation to an organisation');

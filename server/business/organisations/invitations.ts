@@ -8,12 +8,13 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingPerson } from '../members/sessions.ts';
 import { noteAct } from './acting.ts';
+import { boundOf } from './bounds.ts';
 import { changeInvitation, findByToken } from './invitations.queries.ts';
 import { requireRoomIn } from './invite-colleague.ts';
 import { declinedMail, joinedMail } from './organisations.mail.ts';
 import { lockOrganisation } from './organisations.queries.ts';
 import { requireRoomFor } from './organisations.ts';
-import { boundOf, presentAddress } from './organisations.view.ts';
+import { presentAddress } from './organisations.view.ts';
 import { findColleague, insertColleague } from './people.queries.ts';
 import { tellOwners } from './tell-owners.ts';
 
@@ -23,10 +24,10 @@ type Ticket = CheckedOf<typeof contract.acceptOrganisationInvitation>;
 /** @throws request.not_found: unknown, replaced by a newer one, or for another address than the caller's */
 export async function readOrganisationInvitation(ctx: Context, { token }: Ticket): Promise<Shown> {
   const { invitation, state, name, inviter } = await getInvitation(ctx, token);
-  const { organisationId, role, approvalAboveAmount, expiresAt } = invitation;
+  const { organisationId, role, expiresAt } = invitation;
   return {
     ...{ state, organisationId, name, role },
-    approvalAbove: boundOf(approvalAboveAmount),
+    approvalAbove: boundOf(invitation),
     invitedBy: presentAddress(inviter),
     expiresAt: expiresAt.toISOString(),
   };
@@ -54,9 +55,12 @@ export async function acceptOrganisationInvitation(
       throw fail('state.move_refused', { state: 'joined', wanted: 'accepted' });
     await requireRoomIn(inner, organisationId);
     const joinedAt = inner.now();
-    const { role, approvalAboveAmount } = invitation;
+    const { role, approvalAboveAmount, approvalAboveCurrency } = invitation;
     await changeInvitation(inner.db, invitation.id, { acceptedBy: memberId, acceptedAt: joinedAt });
-    await insertColleague(inner.db, { organisationId, memberId, role, approvalAboveAmount, joinedAt });
+    await insertColleague(inner.db, {
+      ...{ organisationId, memberId, role, joinedAt },
+      ...{ approvalAboveAmount, approvalAboveCurrency },
+    });
     await noteAct(inner, organisationId, { act: 'joined', aboutId: memberId, role });
     await tellOwners(inner, organisationId, { except: memberId }, (owner, name) =>
       joinedMail(inner.config, owner, { name, person: email, role }),

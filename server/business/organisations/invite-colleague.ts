@@ -11,6 +11,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { readerAt } from '../members/reader.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { actingOrganisation, asOwner, noteAct } from './acting.ts';
+import { boundFor } from './bounds.ts';
 import {
   changeInvitation,
   countOpen,
@@ -28,7 +29,7 @@ const invitationLimit = { max: 30, perSeconds: 3600 } as const;
  * Invites somebody by mail, after a fresh proof of the person who asks. An address that is invited already gets a new link in place of
  * the old one, for what it is invited to now.
  * @throws state.move_refused: the address is somebody's who acts for it; allowance.used_up: reason `colleagues`; request.invalid: email
- *   → not_one_of, one's own; request.too_many; as `asOwner`; and what `requireStepUp` refuses
+ *   → not_one_of, one's own; request.too_many; as `boundFor` and `asOwner`; and what `requireStepUp` refuses
  */
 export async function inviteColleague(
   ctx: Context,
@@ -38,6 +39,7 @@ export async function inviteColleague(
   await takeFrom(ctx, `organisation-invitations:${organisation.id}`, invitationLimit);
   // Nobody is asked for a proof that leads nowhere.
   await requirePlace(ctx, organisation, email);
+  const bound = boundFor(ctx, role, approvalAbove);
   const person = await requireStepUp(ctx, proof);
   if (person.email === email) throw failField('email', 'not_one_of');
   return asOwner(ctx, async (inner, { id: organisationId }) => {
@@ -47,7 +49,7 @@ export async function inviteColleague(
     const expiresAt = later(invitedAt, invitationLife);
     const offer = {
       role,
-      approvalAboveAmount: role === 'buyer' ? approvalAbove : null,
+      ...bound,
       tokenHash: hashToken(token),
       ...{ invitedBy: person.id, invitedAt, expiresAt },
     };

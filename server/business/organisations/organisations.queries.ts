@@ -27,7 +27,8 @@ export async function listOrganisationsOf(db: Db, personId: MemberId) {
       name: members.name,
       role: organisationMembers.role,
       joinedAt: organisationMembers.joinedAt,
-      approvalAbove: organisationMembers.approvalAboveAmount,
+      approvalAboveAmount: organisationMembers.approvalAboveAmount,
+      approvalAboveCurrency: organisationMembers.approvalAboveCurrency,
       disabled: sql<boolean>`${members.disabledAt} is not null`,
       waiting: sql<number>`(select count(*)::int from ${organisationApprovals}
         where ${organisationApprovals.organisationId} = ${organisations.id} and ${organisationApprovals.state} = 'pending'

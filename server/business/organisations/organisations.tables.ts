@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Currency } from '#contract/currencies.ts';
 import { type ApprovalState, approvalStates, type Renewal } from '#contract/organisation-approvals.ts';
 import { type OrganisationRole, organisationRoles } from '#contract/organisation-rights.ts';
 import { organisationActs } from '#contract/organisations.ts';
@@ -12,8 +23,15 @@ export const memberEnds = ['left', 'removed', 'account_deleted', 'closed'] as co
 export const invitationEnds = ['declined', 'withdrawn'] as const;
 
 const role = () => text('role').$type<OrganisationRole>().notNull();
-/** Minor units of US dollars, tax included; null: no bound. */
-const approvalAbove = () => bigint('approval_above_amount', { mode: 'number' });
+/** What a buyer orders without an owner, in minor units, tax included; both null: no bound. */
+const approvalAbove = () => ({
+  approvalAboveAmount: bigint('approval_above_amount', { mode: 'number' }),
+  approvalAboveCurrency: text('approval_above_currency').$type<Currency>(),
+});
+type Bound = Record<'role' | 'approvalAboveAmount' | 'approvalAboveCurrency', PgColumn>;
+/** A bound is a buyer's, and in one currency. */
+const soundBound = ({ role, approvalAboveAmount: amount, approvalAboveCurrency: currency }: Bound): SQL =>
+  sql`(${amount} is null or ${role} = 'buyer') and (${amount} is null) = (${currency} is null)`;
 
 /** Its name, orders, services and all else that it has belong to its account, which nobody signs in to. */
 export const organisations = pgTable('organisations', {
@@ -40,7 +58,7 @@ export const organisationMembers = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     role: role(),
-    approvalAboveAmount: approvalAbove(),
+    ...approvalAbove(),
     joinedAt: instantColumn('joined_at').notNull(),
     leftAt: instantColumn('left_at'),
     leftBecause: text('left_because').$type<(typeof memberEnds)[number]>(),
@@ -48,7 +66,7 @@ export const organisationMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.memberId, t.joinedAt] }),
     check('organisation_members_role', sql`${t.role} in (${listed(organisationRoles)})`),
-    check('organisation_members_bound', sql`${t.approvalAboveAmount} is null or ${t.role} = 'buyer'`),
+    check('organisation_members_bound', soundBound(t)),
     check('organisation_members_left', sql`(${t.leftAt} is null) = (${t.leftBecause} is null)`),
     check('organisation_members_because', sql`${t.leftBecause} in (${listed(memberEnds)})`),
     uniqueIndex('organisation_members_once').on(t.memberId, t.organisationId).where(sql`${t.leftAt} is null`),
@@ -64,7 +82,7 @@ export const organisationInvitations = pgTable(
     /** Invited; lower case. */
     email: text('email').notNull(),
     role: role(),
-    approvalAboveAmount: approvalAbove(),
+    ...approvalAbove(),
     /** Of the link in the newest mail. */
     tokenHash: text('token_hash').notNull().unique(),
     invitedBy: id('member', 'invited_by').references(() => members.id, { onDelete: 'set null' }),
@@ -77,7 +95,7 @@ export const organisationInvitations = pgTable(
   },
   (t) => [
     check('organisation_invitations_role', sql`${t.role} in (${listed(organisationRoles)})`),
-    check('organisation_invitations_bound', sql`${t.approvalAboveAmount} is null or ${t.role} = 'buyer'`),
+    check('organisation_invitations_bound', soundBound(t)),
     check('organisation_invitations_accepted', sql`(${t.acceptedBy} is null) = (${t.acceptedAt} is null)`),
     check('organisation_invitations_ended', sql`(${t.endedAt} is null) = (${t.endedBecause} is null)`),
     check('organisation_invitations_because', sql`${t.endedBecause} in (${listed(invitationEnds)})`),

@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import { type Money, usd } from '#contract/money.ts';
 import type { Approval } from '#contract/organisation-approvals.ts';
 import type * as contract from '#contract/organisations.ts';
 import type { listApprovalRows } from './approvals.queries.ts';
+import { boundOf } from './bounds.ts';
 import type { listActRows, OrganisationWithName } from './organisations.queries.ts';
 import type { OrganisationInvitation } from './organisations.tables.ts';
 import type { listColleagues } from './people.queries.ts';
@@ -10,9 +10,6 @@ import type { listColleagues } from './people.queries.ts';
 type RowOf<Query extends (...asked: never[]) => Promise<readonly unknown[]>> = Awaited<
   ReturnType<Query>
 >[number];
-
-/** Null: no bound. */
-export const boundOf = (amount: number | null): Money | null => (amount === null ? null : usd(amount));
 
 /** That of an account that was deleted leads to nobody. */
 export const presentAddress = (address: string | null): string | null =>
@@ -22,22 +19,23 @@ export function colleagueOf(
   { row, email, name }: RowOf<typeof listColleagues>,
   askedBy: string,
 ): contract.Colleague {
-  const { memberId, role, approvalAboveAmount, joinedAt } = row;
+  const { memberId, role, joinedAt } = row;
   return {
     ...{ memberId, email, name, role },
-    approvalAbove: boundOf(approvalAboveAmount),
+    approvalAbove: boundOf(row),
     joinedAt: joinedAt.toISOString(),
     isYou: memberId === askedBy,
   };
 }
 
 export function invitationOf(
-  { id, email, role, approvalAboveAmount, invitedAt, expiresAt }: OrganisationInvitation,
+  invitation: OrganisationInvitation,
   now: Date,
 ): contract.OrganisationRead['invitations'][number] {
+  const { id, email, role, invitedAt, expiresAt } = invitation;
   return {
     ...{ invitationId: id, email, role },
-    approvalAbove: boundOf(approvalAboveAmount),
+    approvalAbove: boundOf(invitation),
     invitedAt: invitedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     state: expiresAt <= now ? 'expired' : 'open',

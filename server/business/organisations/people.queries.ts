@@ -5,6 +5,7 @@ import type { OrganisationRole } from '#contract/organisation-rights.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { members } from '../members/members.tables.ts';
+import { boundOf } from './bounds.ts';
 import { type OrganisationMember, organisationMembers, organisations } from './organisations.tables.ts';
 
 type OrganisationId = Id<'organisation'>;
@@ -18,7 +19,8 @@ const acting = prepared((db) =>
     .select({
       accountId: organisations.accountId,
       role: organisationMembers.role,
-      approvalAbove: organisationMembers.approvalAboveAmount,
+      approvalAboveAmount: organisationMembers.approvalAboveAmount,
+      approvalAboveCurrency: organisationMembers.approvalAboveCurrency,
       disabled: sql<boolean>`${members.disabledAt} is not null`,
     })
     .from(organisationMembers)
@@ -38,7 +40,9 @@ const acting = prepared((db) =>
 /** What every request for an organisation asks: one read by a unique index, joined by primary keys. */
 export async function findActing(db: Db, who: { organisationId: OrganisationId; personId: MemberId }) {
   const [row] = await acting(db, who);
-  return row ?? null;
+  if (!row) return null;
+  const { accountId, role, disabled } = row;
+  return { accountId, role, disabled, approvalAbove: boundOf(row) };
 }
 
 /** As what a person acts for the organisation that an account belongs to; null: for none, no longer, or not while it is disabled. */

@@ -21,6 +21,7 @@ import { formOrganisation as form } from './organisations.ts';
 import { findActingOfAccount } from './people.queries.ts';
 import {
   actingFor,
+  dollars,
   invitationTo,
   join,
   newOrganisation,
@@ -93,7 +94,7 @@ test('nobody but an owner gives roles, and nobody raises their own', async () =>
   await organisation.owner.act(changeColleague, {
     memberId: viewer.id,
     role: 'buyer',
-    approvalAbove: 900,
+    approvalAbove: dollars(900),
     ...(await proven(bed)),
   });
   expect((await viewer.call(listOrganisations, {})).items).toMatchObject([
@@ -105,7 +106,7 @@ test('nobody but an owner gives roles, and nobody raises their own', async () =>
   await organisation.owner.act(changeColleague, {
     memberId: viewer.id,
     role: 'viewer',
-    approvalAbove: 900,
+    approvalAbove: dollars(900),
     ...(await proven(bed)),
   });
   expect((await viewer.call(listOrganisations, {})).items).toMatchObject([{ approvalAbove: null }]);

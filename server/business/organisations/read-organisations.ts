@@ -4,9 +4,10 @@ import type * as contract from '#contract/organisations.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingPerson } from '../members/sessions.ts';
 import { actingOrganisation } from './acting.ts';
+import { boundOf } from './bounds.ts';
 import { listWaitingInvitations } from './invitations.queries.ts';
 import { findOrganisation, listActRows, listOrganisationsOf } from './organisations.queries.ts';
-import { actOf, boundOf, colleagueOf, headOf, invitationOf } from './organisations.view.ts';
+import { actOf, colleagueOf, headOf, invitationOf } from './organisations.view.ts';
 import { listColleagues } from './people.queries.ts';
 
 const onPage = 50;
@@ -15,9 +16,9 @@ const onPage = 50;
 export async function listOrganisations(ctx: Context): Promise<OutputOf<typeof contract.listOrganisations>> {
   const rows = await listOrganisationsOf(ctx.db, actingPerson(ctx));
   return {
-    items: rows.map(({ id: organisationId, name, role, approvalAbove, disabled, waiting }) => ({
+    items: rows.map(({ id: organisationId, name, role, disabled, waiting, ...bound }) => ({
       ...{ organisationId, name, role, disabled },
-      approvalAbove: boundOf(approvalAbove),
+      approvalAbove: boundOf(bound),
       pendingApprovals: role === 'owner' && !disabled ? waiting : 0,
     })),
   };

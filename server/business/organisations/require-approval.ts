@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts';
-import { type Money, usd } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingOrganisation } from './acting.ts';
 import { isApproved, voidOfOrder } from './approvals.queries.ts';
@@ -14,8 +14,8 @@ interface Spent {
 /** The bound of whoever acts, where what they spend is above it; null: they need no owner for it. Nobody but a buyer has one. */
 export function boundBelow({ actor }: Pick<Context, 'actor'>, { total, renewals = [] }: Spent): Money | null {
   const organisation = actor.kind === 'member' ? actor.organisation : undefined;
-  if (organisation?.role !== 'buyer' || organisation.approvalAbove === null) return null;
-  const bound = usd(organisation.approvalAbove);
+  const bound = organisation?.role === 'buyer' ? organisation.approvalAbove : null;
+  if (!bound) return null;
   // Amounts of two currencies are not compared: whatever is billed in another one needs an approval.
   const isWithin = ({ amount, currency }: Money) =>
     amount === 0 || (currency === bound.currency && amount <= bound.amount);

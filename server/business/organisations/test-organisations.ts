@@ -89,7 +89,11 @@ export async function invitationTo(bed: Testbed, email: string): Promise<string>
   return new URL(link ?? '').searchParams.get('token') ?? '';
 }
 
-/** Somebody whom the owner invites and who accepts. */
+/** A bound as calls carry it. @param amount cents; null: no bound */
+export const dollars = (amount: number | null) =>
+  amount === null ? null : ({ amount, currency: 'USD' } as const);
+
+/** Somebody whom the owner invites and who accepts. @param approvalAbove cents */
 export async function join(
   bed: Testbed,
   organisation: Organisation,
@@ -97,13 +101,14 @@ export async function join(
   { approvalAbove = null, person }: { approvalAbove?: number | null; person?: Person } = {},
 ): Promise<Colleague> {
   const joining = person ?? (await newPerson(bed));
-  const offer = { email: joining.email, role, approvalAbove, ...(await proven(bed)) };
+  const bound = dollars(approvalAbove);
+  const offer = { email: joining.email, role, approvalAbove: bound, ...(await proven(bed)) };
   await organisation.owner.act(inviteColleague, offer);
   await joining.call(acceptOrganisationInvitation, { token: await invitationTo(bed, joining.email) });
   return { ...joining, act: actingFor(bed, joining.token, organisation.id), role };
 }
 
-/** A context in which somebody acts for an organisation, for calling verbs directly. */
+/** A context in which somebody acts for an organisation, for calling verbs directly. @param approvalAbove cents */
 export const ctxOf = (
   bed: Testbed,
   { id, accountId }: Pick<Organisation, 'id' | 'accountId'>,
@@ -115,5 +120,5 @@ export const ctxOf = (
     id: accountId,
     sessionId: 'ses_test',
     role: 'user',
-    organisation: { id, role: person.role, personId: person.id, approvalAbove },
+    organisation: { id, role: person.role, personId: person.id, approvalAbove: dollars(approvalAbove) },
   });

@@ -3,7 +3,7 @@ import { type DeletionObstacle, deletionObstacles } from '#contract/deletion-obs
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { commissions, payouts } from '../commissions/commissions.tables.ts';
-import { leastPayout } from '../commissions/terms.ts';
+import { leastOfCurrency } from '../commissions/payouts.queries.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { ledgerLines } from '../ledger/ledger.tables.ts';
 import { staff } from '../members/staff.tables.ts';
@@ -51,7 +51,7 @@ const found: Readonly<Record<DeletionObstacle, (memberId: Id<'member'>, now: Dat
   payout: (id) =>
     sql`exists (select 1 from ${payouts} where ${and(eq(payouts.memberId, id), eq(payouts.state, 'due'))})
     or exists (select 1 from ${commissions} where ${and(eq(commissions.memberId, id), eq(commissions.state, 'approved'))}
-      having sum(${commissions.due}) >= ${leastPayout})`,
+      group by ${commissions.currency} having sum(${commissions.due}) >= ${leastOfCurrency})`,
   team: (id, now) =>
     sql`exists (select 1 from ${teamSeats} where ${and(
       eq(teamSeats.ownerId, id),

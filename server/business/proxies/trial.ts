@@ -79,7 +79,8 @@ async function getCaller(ctx: Context): Promise<Member> {
 
 /** Null when the operator has taken it off. */
 async function findOffer(ctx: Context) {
-  const plan = (await readPriceBook(ctx, [trialPlan])).plans.get(trialPlan);
+  const { plans } = await readPriceBook(ctx, [trialPlan], ctx.config.currencies[0]);
+  const plan = plans.get(trialPlan);
   return plan && plan.state !== 'retired' ? trialFacts(plan.facts) : null;
 }
 

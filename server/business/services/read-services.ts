@@ -5,6 +5,7 @@ import type { ServiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import { actorsOf } from '../organisations/actors-of.ts';
+import { overdueSince } from '../subscriptions/next-step.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { findOpenAct } from './acts.queries.ts';
 import { isPassedOn } from './desired-state.ts';
@@ -101,6 +102,6 @@ function lifeline(subscription: Subscription): NonNullable<ServiceSummary['subsc
     ...{ id, number, state, cancelAtPeriodEnd, months },
     renewal: { amount, currency },
     periodEnd: subscription.periodEnd.toISOString(),
-    pastDueAt: subscription.pastDueAt?.toISOString() ?? null,
+    pastDueAt: overdueSince(subscription)?.toISOString() ?? null,
   };
 }

@@ -23,6 +23,7 @@ export async function siteScript(service: Service, paint: string): Promise<strin
     development: config.development,
     lookInside: config.lookInside,
     lookInsideUrl: config.lookInsideUrl,
+    currencies: [...config.currencies],
   };
   return `window.__site=${JSON.stringify(site).replaceAll('<', '\\u003c')};\n${paint}`;
 }

@@ -6,6 +6,7 @@ import { choosePayout, listPayouts } from '#contract/commissions.ts';
 import { payPayout } from '#contract/commissions-operator.ts';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
+import { cancelManualInvoice, createManualInvoice } from '#contract/manual-invoices-operator.ts';
 import { usd } from '#contract/money.ts';
 import { refundOrder } from '#contract/order-refunds.ts';
 import { refuseOrder } from '#contract/orders.ts';
@@ -16,6 +17,7 @@ import { staffCalls } from '#contract/staff.ts';
 import { secondPersonCalls } from '#contract/staff-approvals.ts';
 import { days } from '#contract/time.ts';
 import { decideWithdrawal } from '#contract/withdrawals.ts';
+import { writeOffInvoice } from '#contract/write-offs-operator.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { financeCtx, onlyMovement, takeEntries } from '../bank-statements/test-statements.ts';
@@ -26,6 +28,8 @@ import { callsOf, newPartner, sell } from '../commissions/test-commissions.ts';
 import { newMember, oneLine } from '../invoices/test-invoices.ts';
 import { goodPassword, seal } from '../members/test-members.ts';
 import { cartOf, jobCtx, newBuyer, orderOf, payByCard, place, untilState } from '../orders/test-orders.ts';
+import { applyAnswer } from '../payments/apply-answer.ts';
+import { givenBack } from '../payments/apply-refund-answer.ts';
 import { bankDay, payByTransfer, payLate, reserve } from '../payments/test-balance.ts';
 import { begin, memberCtx, newPayer, payBy } from '../payments/test-payments.ts';
 import { paidOrder, withdraw } from '../withdrawals/test-withdrawals.ts';
@@ -61,7 +65,47 @@ const paid = async () => {
 const reserved = async (amount: number) =>
   (await reserve(await someone(), await payByTransfer(bed, 25_000), amount)).id;
 
+/** What finance bills by hand to somebody who pays no tax. */
+const byHand: Ask = async (amount) =>
+  ask(createManualInvoice, {
+    memberId: await newMember(bed),
+    details: { buysAs: 'consumer', name: 'Sam Hill', address: ['1 Main Street'], country: 'US' },
+    ...{ currency: 'USD', dueOn: bankDay(bed.ctx()), total: amount, reason },
+    lines: [
+      {
+        ...{ text: 'Setup', quantity: 1, unitPrice: amount, family: 'services' },
+        ...{ from: '2026-11-20', to: '2026-11-20' },
+      },
+    ],
+  });
+
+/** The same, made by somebody else than who asks for anything else here, with the second person where it needs one. */
+async function billedByHand(amount: number): Promise<Id<'invoice'>> {
+  const colleague = await hire(bed);
+  const [endpoint, input] = await byHand(amount, colleague);
+  const answer = await send(bed, colleague, endpoint, input);
+  if (answer.code === needed) await give(bed, second, keptIn(answer));
+  const { rows } = await bed.service.database.pool.query(
+    'select invoice_id as id from manual_invoices order by invoice_id desc limit 1',
+  );
+  return rows[0].id;
+}
+
 const asks: Readonly<Record<string, Ask>> = {
+  // A bank took so much of its payment back.
+  async writeOffInvoice(amount) {
+    const payer = await newPayer(bed, 20_000);
+    const { paymentId } = await begin(payer);
+    await payBy(bed, paymentId);
+    await applyAnswer(jobCtx(bed), paymentId, {
+      ...givenBack,
+      dispute: { ref: `dp_${paymentId}`, state: 'lost', amount, fee: null, answerBy: null },
+    });
+    return ask(writeOffInvoice, { invoiceId: payer.invoice.id, vat: 'keep', amount, reason });
+  },
+  createManualInvoice: byHand,
+  cancelManualInvoice: async (amount) =>
+    ask(cancelManualInvoice, { invoiceId: await billedByHand(amount), reason }),
   refundOrder: async (amount) =>
     ask(refundOrder, { orderNo: (await paid()).order.number, amount, reason, destination: 'balance' }),
   async decideWithdrawal(amount) {
@@ -106,7 +150,7 @@ const asks: Readonly<Record<string, Ask>> = {
     const { affiliate } = await newPartner(bed);
     return ask(creditCommission, {
       affiliateId: affiliate.id,
-      amount: usd(amount === bound ? 4762 : 4763),
+      amount: { amount: amount === bound ? 4762 : 4763, currency: 'USD' },
       reason,
     });
   },

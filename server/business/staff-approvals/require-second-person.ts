@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { type Money, usd } from '#contract/money.ts';
+import { type Money, zero } from '#contract/money.ts';
 import { aloneHours, type StaffApprovalPart, staffApprovalDays } from '#contract/staff-approvals.ts';
 import { days, hours, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -44,8 +44,8 @@ export class SecondPersonNeeded extends Error {
 }
 
 /**
- * The one guard on every act of staff that moves money out or gives value: above the amount of the install, together with what the same
- * person did alone in the last 24 hours, somebody else has to approve it. A sum that waits for a second person already is done by nobody
+ * The one guard on every act of staff that moves money out or gives value: above the amount of the install in its currency, together with
+ * what the same person did alone in that currency in the last 24 hours, somebody else has to approve it. A sum that waits for a second person already is done by nobody
  * alone: once it is approved, it would be done twice. It is the last statement of the transaction that does the act, whose sums are
  * known by then: the names it locks are taken after every other lock. Acts of members and of jobs pass.
  * @throws SecondPersonNeeded; where the act is carried out because it was approved, request.conflict: it is no longer what was approved
@@ -54,11 +54,11 @@ export async function requireSecondPerson(ctx: Context, act: MoneyAct): Promise<
   const { actor, approval, config, db } = ctx;
   if (actor.kind !== 'member' || actor.role !== 'admin' || act.amount.amount === 0) return;
   if (approval) return spendApproval(ctx, approval, act);
-  if (config.secondPersonAbove === null) return;
-  const above = usd(config.secondPersonAbove);
+  if (config.secondPersonAbove.length === 0) return;
   const { amount, currency } = act.amount;
-  // Amounts of two currencies are not compared: whatever is in another one needs a second person.
-  const isWithin = (sum: number) => currency === above.currency && sum <= above.amount;
+  // Amounts of two currencies are not compared: in one that has no amount, everything needs a second person.
+  const above = config.secondPersonAbove.find((one) => one.currency === currency) ?? zero(currency);
+  const isWithin = (sum: number) => sum <= above.amount;
   if (act.begunBy !== undefined) {
     // What is finished was added up when it was begun.
     if ((act.begunBy ?? actor.id) === actor.id && !isWithin(amount)) throw new SecondPersonNeeded(act, above);

@@ -1,6 +1,5 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
-import { usd } from '#contract/money.ts';
 import { staffMay } from '#contract/staff.ts';
 import type * as contract from '#contract/staff-approvals.ts';
 import { type StaffApproval, staffApprovalDays } from '#contract/staff-approvals.ts';
@@ -21,14 +20,13 @@ export async function listStaffApprovals(
   ctx: Context,
   { state, cursor }: CheckedOf<typeof contract.listStaffApprovals>,
 ): Promise<OutputOf<typeof contract.listStaffApprovals>> {
-  const { secondPersonAbove } = ctx.config;
   const after = state === 'pending' ? later(ctx.now(), -days(staffApprovalDays)) : null;
   const rows = await listApprovalRows(ctx.db, { state, after, before: cursor, limit: onPage + 1 });
   const shown = rows.slice(0, onPage);
   return {
     items: await Promise.all(shown.map((row) => describe(ctx, row))),
     nextCursor: rows.length > onPage ? (shown.at(-1)?.approval.id ?? null) : null,
-    above: secondPersonAbove === null ? null : usd(secondPersonAbove),
+    above: [...ctx.config.secondPersonAbove],
   };
 }
 

@@ -4,7 +4,7 @@ import { inviteColleague, leaveOrganisation } from '#contract/organisations.ts';
 import * as calls from '#contract/staff-calls.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, refusal } from '../members/test-members.ts';
-import { join, newOrganisation, newPerson, proven } from '../organisations/test-organisations.ts';
+import { dollars, join, newOrganisation, newPerson, proven } from '../organisations/test-organisations.ts';
 import { makeStaff } from './test-staff.ts';
 
 let bed: Testbed;
@@ -20,7 +20,7 @@ test('an organisation is called by its name and shown with who acts for it and w
   const buyer = await join(bed, pier, 'buyer', { approvalAbove: 5000 });
   const gone = await join(bed, pier, 'viewer');
   await gone.call(leaveOrganisation, { organisationId: pier.id });
-  const offer = { email: 'new@shop.example', role: 'buyer', approvalAbove: 900 } as const;
+  const offer = { email: 'new@shop.example', role: 'buyer', approvalAbove: dollars(900) } as const;
   await pier.owner.act(inviteColleague, { ...offer, ...(await proven(bed)) });
   const found = await support.call(calls.findAccount, { memberId: pier.accountId });
   expect(found).toMatchObject({ memberId: pier.accountId, name: 'Pier Goods', sessions: 0, actsFor: [] });

@@ -5,9 +5,10 @@ import type { Context } from '#server/platform/context.ts';
 import { findMember, findMemberByAddress, findSecondFactor } from '../members/members.queries.ts';
 import type { Member } from '../members/members.tables.ts';
 import { shownAddress } from '../members/shown-address.ts';
+import { boundOf } from '../organisations/bounds.ts';
 import { listWaitingInvitations } from '../organisations/invitations.queries.ts';
 import { findOrganisationOfAccount, listOrganisationsOf } from '../organisations/organisations.queries.ts';
-import { boundOf, colleagueOf, invitationOf } from '../organisations/organisations.view.ts';
+import { colleagueOf, invitationOf } from '../organisations/organisations.view.ts';
 import { listColleagues } from '../organisations/people.queries.ts';
 import { requireOperator } from './manage-staff.ts';
 import { countOpenSessions, findLastSignIn, findStaff } from './staff.queries.ts';
@@ -68,9 +69,9 @@ async function peopleOf({ db, now }: Context, { id }: Member): Promise<Account['
 
 async function actedForBy({ db }: Context, { id }: Member): Promise<Account['actsFor']> {
   const rows = await listOrganisationsOf(db, id);
-  return rows.map(({ accountId: memberId, name, role, approvalAbove, joinedAt, disabled }) => ({
+  return rows.map(({ accountId: memberId, name, role, joinedAt, disabled, ...bound }) => ({
     ...{ memberId, name, role, disabled },
-    approvalAbove: boundOf(approvalAbove),
+    approvalAbove: boundOf(bound),
     joinedAt: joinedAt.toISOString(),
   }));
 }

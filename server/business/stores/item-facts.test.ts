@@ -36,7 +36,8 @@ test('a service is called by its label, else by its title, and shows what it is 
 });
 
 test('a service ends with its period only when it was cancelled', () => {
-  const subscription = { periodEnd, cancelAtPeriodEnd: false, pastDueAt: null };
+  const running = { state: 'active', pastDueAt: null, debitedAt: null } as const;
+  const subscription = { periodEnd, cancelAtPeriodEnd: false, ...running };
   expect(factsOf(row({ service: service(), subscription }), moment).endsAt).toBeNull();
   const canceled = { ...subscription, cancelAtPeriodEnd: true };
   expect(factsOf(row({ service: service(), subscription: canceled }), moment).endsAt).toEqual(periodEnd);

@@ -3,6 +3,7 @@ import type { ServiceState, SuspensionReason } from '#contract/states.ts';
 import type { StoreItemId, StoreItemKind } from '#contract/stores.ts';
 import { later } from '#contract/time.ts';
 import { isShort, isTrial, shortFor } from '../proxies/traffic.ts';
+import { overdueSince } from '../subscriptions/next-step.ts';
 import type { ItemRow } from './items.queries.ts';
 
 /** How something that stores use fares at one moment. */
@@ -36,7 +37,7 @@ export function factsOf(
     addresses: addressesOf(service?.access ?? {}),
     state: service?.state ?? null,
     suspendedBecause: service?.suspendedBecause ?? null,
-    unpaidSince: subscription?.pastDueAt ?? null,
+    unpaidSince: subscription && overdueSince(subscription),
     endsAt: endOf(row, trialLasts),
     endedAt: endedAtOf(row, now),
     team: teamOf(row),

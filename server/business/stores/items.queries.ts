@@ -47,7 +47,7 @@ export type ItemRow = Awaited<ReturnType<typeof listItemRows>>[number];
 export async function listItemRows(db: Db, memberId: MemberId, storeId?: StoreId) {
   const { itemId, kind, title, endedAt } = storeItems;
   const { state, suspendedBecause, label, access, selection, deliveredAt, terminatedAt } = services;
-  const { periodEnd, cancelAtPeriodEnd, pastDueAt } = subscriptions;
+  const { periodEnd, cancelAtPeriodEnd, pastDueAt, debitedAt } = subscriptions;
   return db
     .selectDistinctOn([itemId], {
       ...{ itemId, kind, title, endedAt },
@@ -56,7 +56,7 @@ export async function listItemRows(db: Db, memberId: MemberId, storeId?: StoreId
         ...{ deliveredAt, terminatedAt },
       },
       /** What the service lives by; null for what is paid once. */
-      subscription: { periodEnd, cancelAtPeriodEnd, pastDueAt },
+      subscription: { periodEnd, cancelAtPeriodEnd, pastDueAt, debitedAt, state: subscriptions.state },
       /** Of the plan of the service. */
       planGroup: plans.group,
       work: { title: works.title, team: works.team, trashedAt: works.trashedAt },

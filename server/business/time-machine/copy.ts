@@ -20,9 +20,13 @@ const copied: readonly [table: string, rows: string | null][] = [
     `exists (select from pg_temp.subscriptions s where s.id = split_part(t.reference, ':', 2) and t.due_at >= s.period_start)`,
   ],
   ['payments', 'invoice_id in (select id from pg_temp.invoices)'],
+  // What a bank took back of them.
+  ['payment_disputes', 'payment_id in (select id from pg_temp.payments)'],
+  ['order_lines', 'id in (select order_line_id from pg_temp.subscriptions)'],
   ['mailed_documents', 'document_id in (select id from pg_temp.invoices)'],
   ['billing_profiles', 'member_id in (select member_id from pg_temp.subscriptions)'],
   ['subscription_steps', 'subscription_id in (select id from pg_temp.subscriptions)'],
+  ['deferral_parts', 'subscription_id in (select id from pg_temp.subscriptions) and recognition_id is null'],
   ['invoice_numbers', 'true'],
   ['tax_rates', 'true'],
   ['exchange_rates', 'true'],
@@ -35,13 +39,21 @@ const copied: readonly [table: string, rows: string | null][] = [
   ['credit_notes', null],
   ['credit_note_lines', null],
   ['accounting_amounts', null],
+  // What is written off of an invoice is not asked for again by what comes.
+  ['write_offs', null],
   ['refunds', null],
   ['ledger_journals', null],
   ['ledger_lines', null],
 ];
 
 /** Read from the copy, and never there: the database gives them numbers of its own. */
-const numbered = ['subscription_steps', 'subscription_moves', 'invoice_moves', 'ledger_lines'];
+const numbered = [
+  'subscription_steps',
+  'deferral_parts',
+  'subscription_moves',
+  'invoice_moves',
+  'ledger_lines',
+];
 
 /**
  * Copies what is due by a moment into temporary tables of this connection and turns its back on the real ones: from

@@ -75,18 +75,19 @@ export async function readToday(ctx: Context): Promise<Today> {
   };
 }
 
-async function moneyOf({ db, now }: Context): Promise<Today['money']> {
+/** The currencies in the order in which the install sells in them. */
+async function moneyOf({ db, now, config }: Context): Promise<Today['money']> {
   const today = Date.parse(now().toISOString().slice(0, 10));
   const first = later(new Date(today), -days(moneyDays - 1));
   const moved = await listMoneyMoved(db, first);
   const on = Array.from({ length: moneyDays }, (_, i) => later(first, days(i)).toISOString().slice(0, 10));
-  const currencies = [...new Set(moved.map(({ currency }) => currency))].sort();
-  return currencies.map((currency) => {
-    const own = Map.groupBy(
-      moved.filter((one) => one.currency === currency),
-      (one) => one.on,
-    );
-    return { currency, days: on.map((day) => dayOf(day, own.get(day) ?? [])) };
+  const byCurrency = Map.groupBy(moved, ({ currency }) => currency);
+  const inOrder = new Set([...config.currencies, ...[...byCurrency.keys()].sort()]);
+  return [...inOrder].flatMap((currency) => {
+    const own = byCurrency.get(currency);
+    if (!own) return [];
+    const byDay = Map.groupBy(own, (one) => one.on);
+    return { currency, days: on.map((day) => dayOf(day, byDay.get(day) ?? [])) };
   });
 }
 

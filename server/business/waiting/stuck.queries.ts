@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import { debitLife } from '#contract/method-kinds.ts';
+import { days, later } from '#contract/time.ts';
 import type { StuckKind } from '#contract/today.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { organisationText } from '#server/platform/value-text.ts';
@@ -32,7 +34,7 @@ export const stuckMoney = (before: Date, ofEach: number): SQL => sql`
   with funds as (
     select split_part(account, ':', 2) as owner, currency, -sum(line_amount) as amount from ${ledgerLines}
     where split_part(account, ':', 1) = 'balance' and account like 'balance:%' group by account, currency having sum(line_amount) < 0
-  ), stuck as (${sql.join(parts(), sql` union all `)}),
+  ), stuck as (${sql.join(parts(later(before, -days(debitLife.days))), sql` union all `)}),
   ranked as (
     select *, row_number() over (partition by kind, currency order by since, id) as nr,
       count(*) over (partition by kind, currency) as count, sum(amount) over (partition by kind, currency) as sum,
@@ -56,10 +58,12 @@ const payer = sql`coalesce(nullif(i.snapshot #>> '{buyer,email}', ''),
 
 const instant = (at: SQL) => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const parts = (): SQL[] => [
+/** @param debited a debit that was made since is on its way as usual */
+const parts = (debited: Date): SQL[] => [
   sql`select case p.provider when 'bank' then 'transfer' else 'payment' end as kind, p.id, p.invoice_id,
       p.payment_amount as amount, p.currency, p.created_at as since
-    from ${payments} p where p.state in ('created', 'processing')`,
+    from ${payments} p where p.state in ('created', 'processing')
+      and not (p.debit and p.state = 'processing' and p.created_at >= ${debited.toISOString()}::timestamptz)`,
   sql`select 'refund', r.id, p.invoice_id, r.refund_amount, r.currency, r.created_at
     from ${refunds} r join ${payments} p on p.id = r.payment_id where r.state in ('created', 'processing')`,
   // Whose account is gone has a balance by the name of the invoice. Each way to the invoices reads an index of its own.

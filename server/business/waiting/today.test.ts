@@ -6,6 +6,7 @@ import type { Testbed } from '../../../tests/harness.ts';
 import { reportBreaks } from '../books/books.jobs.ts';
 import { booksQueue } from '../books/books.ts';
 import { go, newCase, tickAll } from '../cases/test-cases.ts';
+import { recogniseDue } from '../deferrals/recognise.ts';
 import type { Member } from '../members/members.tables.ts';
 import { openSession } from '../members/sessions.ts';
 import { makeMember, statementsOf } from '../members/test-members.ts';
@@ -83,6 +84,8 @@ test('money is that of 60 days, by what brought and took it', async () => {
 });
 
 test('the last check of the books is told, also what it found', async () => {
+  // The clock has passed over the nights in which this is done.
+  await recogniseDue(jobCtx(bed));
   await bed.service.jobs.boss.send(booksQueue, {});
   await expect.poll(async () => (await todayOf('finance')).books?.last).toMatchObject({ broken: 0 });
   const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(

@@ -76,7 +76,7 @@ export async function listOwnWithdrawals(ctx: Context, { cursor }: { cursor?: Cu
   const { id } = actingMember(ctx);
   const found = await listOf(ctx.db, id, { before: cursor, limit: pageSize + 1 });
   return pageOf(ctx, found, async (row, order) => ({
-    ...(await shownOf(ctx, row)),
+    ...(await shownOf(ctx, row, order)),
     // A stranger may have named it; what it was worth is the buyer's to read.
     preview: order?.memberId === id ? row.preview : null,
   }));
@@ -94,8 +94,8 @@ export async function listWithdrawals(
 
 export async function forOperator(ctx: Context, row: Withdrawal, order: Order | null): Promise<ForOperator> {
   return {
-    ...(await shownOf(ctx, row)),
-    order: order && { orderNo: order.number, state: order.state },
+    ...(await shownOf(ctx, row, order)),
+    order: order && { orderNo: order.number, state: order.state, currency: order.currency },
     proven: row.provenAt !== null,
     signedIn: order !== null && row.memberId !== null && order.memberId === row.memberId,
   };
@@ -114,7 +114,7 @@ async function pageOf<T>(
   return { items, nextCursor: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
 }
 
-async function shownOf(ctx: Context, row: Withdrawal): Promise<Shown> {
+async function shownOf(ctx: Context, row: Withdrawal, order: Order | null): Promise<Shown> {
   const { confirmedAt, refundDueAt, preview } = row;
   if (!confirmedAt || !refundDueAt) throw new Error(`${row.number} was never confirmed`);
   return {
@@ -126,8 +126,8 @@ async function shownOf(ctx: Context, row: Withdrawal): Promise<Shown> {
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
     refunded:
-      row.state === 'accepted' && row.kind === 'withdrawal'
-        ? { amount: row.refundedAmount, currency: preview?.total.currency ?? 'USD' }
+      order && row.state === 'accepted' && row.kind === 'withdrawal'
+        ? { amount: row.refundedAmount, currency: order.currency }
         : null,
     settledAt: row.settledAt?.toISOString() ?? null,
     preview,

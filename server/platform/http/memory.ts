@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Packing, packingFor } from './pack.ts';
+import { isPage, type PageCurrencies } from './page-currencies.ts';
 import type { Stored } from './pages.ts';
 
 /** One answer, ready to be written: header names and values in turn, as `writeHead` takes them. */
@@ -15,14 +16,16 @@ type Encoding = Packing | 'plain';
 
 /**
  * Answers files straight from memory, before the framework: a page costs little more than bare node:http.
- * @param headersFor the security headers of a path
- * @param onPage hears of every page that goes out, before it does
+ * @param headersFor the security headers of a path, and whatever else a file is sent with
+ * @param onPage     hears of every page that goes out, before it does
+ * @param shown      what a request is answered with in place of a file of the build; null while that has to be made
  * @returns a function that says whether it answered
  */
 export function memoryAnswers(
   files: ReadonlyMap<string, Stored>,
   headersFor: (path: string, stored: Stored) => Record<string, string>,
   onPage: (path: string, request: IncomingMessage) => void = () => {},
+  shown: PageCurrencies['shown'] = (_path, stored) => stored,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const made = new WeakMap<Stored, Partial<Record<Encoding, Ready>>>();
 
@@ -39,7 +42,8 @@ export function memoryAnswers(
     if (method !== 'GET' && method !== 'HEAD') return false;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
-    const stored = files.get(path);
+    const built = files.get(path);
+    const stored = built && shown(path, built, request);
     if (!stored) return false;
     const ready = readyFor(path, stored, encodingFor(request, stored));
     if (ready.page && method === 'GET') onPage(path, request);
@@ -55,15 +59,15 @@ function encodingFor(request: IncomingMessage, stored: Stored): Encoding {
   return packingFor(request.headers['accept-encoding'], atHand) ?? 'plain';
 }
 
-function prepare(stored: Stored, encoding: Encoding, security: Record<string, string>): Ready {
+function prepare(stored: Stored, encoding: Encoding, more: Record<string, string>): Ready {
   const body = (encoding === 'plain' ? null : stored[encoding]) ?? stored.plain;
   const etag = encoding === 'plain' ? stored.etag : `${stored.etag.slice(0, -1)}-${encoding}"`;
   const headers = Object.entries({
-    ...security,
+    ...(stored.br ? { vary: 'accept-encoding' } : {}),
+    ...more,
     'content-type': stored.type,
     'cache-control': stored.cache,
     etag,
-    ...(stored.br ? { vary: 'accept-encoding' } : {}),
     ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }),
   }).flat();
   return {
@@ -71,6 +75,6 @@ function prepare(stored: Stored, encoding: Encoding, security: Record<string, st
     withLength: [...headers, 'content-length', String(body.length)],
     etag,
     body,
-    page: stored.type.startsWith('text/html'),
+    page: isPage(stored),
   };
 }

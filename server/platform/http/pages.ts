@@ -3,10 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Call } from '#contract/client.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { publicUrlMark } from '#contract/public-url.ts';
 import { type Filling, filler, kindOf } from './fill-page.ts';
-import { brotli, packInHaste } from './pack.ts';
+import { brotli, packInHaste, packToKeep } from './pack.ts';
 import { rulesPath } from './speculation.ts';
+import type { Currencies } from './wanted-currency.ts';
 
 /** A file that is answered from memory, compressed when the build made it so. */
 export interface Stored {
@@ -16,23 +18,32 @@ export interface Stored {
   plain: Buffer;
   br: Buffer | null;
   gzip: Buffer | null;
+  /** Hashes of the inline scripts of a page that was rendered and kept; absent where the build knows them. */
+  inlineHashes?: readonly string[];
 }
 
 export interface Pages {
   files: ReadonlyMap<string, Stored>;
   /** Hashes of the inline scripts that the build put into some pages, by their addresses. */
   inlineHashes: Readonly<Record<string, readonly string[]>>;
+  /** What the install sells in. */
+  currencies: Currencies;
   /**
    * Renders what is not prerendered.
    * @param call  what the page reads through
    * @param nonce marks the page's own scripts, where it has some
    */
-  render(request: Request, call: Call, nonce: string): Promise<Response>;
+  render(request: Request, call: Call, nonce: string, currency: Currency): Promise<Response>;
+  /**
+   * Renders a page that the build made, in another currency than the build did.
+   * @param built the page of the build
+   */
+  inCurrency(path: string, built: string, currency: Currency): Promise<Response>;
   /**
    * The page for an address that no route knows; null where a route does.
    * @param path as the page router reads it
    */
-  missing(path: string): Promise<MissingPage | null>;
+  missing(path: string, currency: Currency): Promise<MissingPage | null>;
   /** In place of a page that is not rendered: its network has asked too often, or too many wait. */
   tooMany: Stored;
   busy: Stored;
@@ -166,7 +177,8 @@ export function takeOut(files: Map<string, Stored>, path: string): Stored {
 }
 
 /** A page that was rendered once and is kept; compressed away from the main thread. */
-export async function storePage(plain: Buffer): Promise<Stored> {
-  const [br, gzip] = await packInHaste(plain);
-  return store(plain, br, gzip, types['.html'] ?? '', 'no-store');
+export async function storeRendered(html: string, cache: string): Promise<Stored> {
+  const plain = Buffer.from(html);
+  const [br, gzip] = await packToKeep(plain);
+  return store(plain, br, gzip, types['.html'] ?? '', cache);
 }

@@ -13,6 +13,7 @@ import { testPages } from './test-pages.ts';
 const origin = 'https://shop.example';
 const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 const words = 'A page of words. '.repeat(500);
+const noMemory = { answer: () => false, make: async () => true };
 
 interface Options {
   render?: Pages['render'];
@@ -52,7 +53,7 @@ function siteWith({
     read?.(ip);
     return { code: 0, msg: '', data: null };
   });
-  servePages(site, pages, pageLimits(limited, now), () => false);
+  servePages(site, pages, pageLimits(limited, now), noMemory);
   const ask = (url: string, address = '203.0.113.1', headers: Record<string, string> = {}) =>
     site.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
   return { ask, missed: () => missed };
@@ -172,7 +173,7 @@ test('a page for missing ones that cannot be rendered is not kept', async () => 
   const render = async () =>
     new Response(fails ? 'fault' : 'missing', { ...html, status: fails ? 500 : 404 });
   const pages = testPages({ render, missing: async () => ({ key: '', render }) });
-  servePages(site, pages, pageLimits(false), () => false);
+  servePages(site, pages, pageLimits(false), noMemory);
   const first = await site.inject('/no');
   expect([first.statusCode, first.payload]).toEqual([500, expect.stringMatching(/^broken req-/)]);
   fails = false;
@@ -205,7 +206,7 @@ test('a page that is rendered for a request is sent in the packing that the requ
   const { ask } = siteWith({ render: async () => new Response(`${words}${publicUrlMark}`, html) });
   const sent = `${words}${origin}`;
   const br = await ask('/search?q=ink', '203.0.113.1', { 'accept-encoding': 'gzip, br' });
-  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' });
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(sent);
   expect(br.rawPayload.length).toBeLessThan(sent.length / 20);
   const gzip = await ask('/search?q=ink', '203.0.113.1', { 'accept-encoding': 'gzip' });

@@ -1,24 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Currency } from '#contract/currencies.ts';
 import { type PageReads, readsOfPage } from './in-process.ts';
 import { sendBroken, sendStored } from './instead-of-page.ts';
 import { networkOf } from './network.ts';
 import { packingFor, packRendered } from './pack.ts';
+import type { PageCurrencies } from './page-currencies.ts';
 import { awayForSeconds, busyForSeconds, type PageLimits } from './page-limits.ts';
-import { type MissingPage, type Pages, type Stored, storePage } from './pages.ts';
+import { type MissingPage, type Pages, type Stored, storeRendered } from './pages.ts';
 import { withNonce } from './security.ts';
 import { speculationHeaders } from './speculation.ts';
+import { varyBy, wantedCurrency } from './wanted-currency.ts';
 
 const policy = 'content-security-policy';
 
+interface Memory {
+  /** @returns whether it answered */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Makes what it could not answer with yet. */
+  make: PageCurrencies['make'];
+}
+
 /** Everything that is not a call: files from memory first, then the page for missing ones, then the page renderer. */
-export function servePages(
-  site: FastifyInstance,
-  pages: Pages,
-  limits: PageLimits,
-  fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
-): void {
+export function servePages(site: FastifyInstance, pages: Pages, limits: PageLimits, memory: Memory): void {
   const missingPage = keepMissing(pages.fill);
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     request.log.error({ err: error }, 'a page could not be rendered');
@@ -28,9 +33,11 @@ export function servePages(
     const path = pathOf(request.url);
     if (path === '/') return reply.header('cache-control', 'public, max-age=300').redirect('/home', 302);
     const isHidden = pages.hidden.has(path.split('/')[1] ?? '');
-    if (!isHidden && pages.files.has(path)) {
+    const built = isHidden ? undefined : pages.files.get(path);
+    if (built) {
+      if (!(await memory.make(path, built, request.raw))) return sendBroken(request, reply, pages.broken);
       reply.hijack();
-      fromMemory(request.raw, reply.raw);
+      memory.answer(request.raw, reply.raw);
       return reply;
     }
     if (path.startsWith('/assets/')) {
@@ -41,8 +48,10 @@ export function servePages(
       return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${query}`, 301);
     }
     const target = (!isHidden && targetOf(request.url, pages)) || new URL('/not-found', pages.origin);
-    const missing = await pages.missing(target.pathname);
-    if (!missing) return renderPage(request, reply, pages, limits, target, readsOfPage(site, request.ip));
+    const currency = wantedCurrency(request.headers.cookie, pages.currencies);
+    const missing = await pages.missing(target.pathname, currency);
+    if (!missing)
+      return renderPage(request, reply, pages, limits, { target, currency }, readsOfPage(site, request.ip));
     const stored = await missingPage(missing);
     return stored ? sendStored(request, reply.code(404), stored) : sendBroken(request, reply, pages.broken);
   });
@@ -58,7 +67,7 @@ function keepMissing(fill: Pages['fill']): (missing: MissingPage) => Promise<Sto
   const kept = new Map<string, Promise<Stored | null>>();
   const make = async ({ render }: MissingPage) => {
     const answered = await render();
-    return answered.status < 500 ? storePage(Buffer.from(fill(await answered.text()))) : null;
+    return answered.status < 500 ? storeRendered(fill(await answered.text()), 'no-store') : null;
   };
   return (missing) => {
     const known = kept.get(missing.key);
@@ -76,7 +85,7 @@ async function renderPage(
   reply: FastifyReply,
   pages: Pages,
   limits: PageLimits,
-  target: URL,
+  { target, currency }: { target: URL; currency: Currency },
   reads: PageReads,
 ) {
   const network = networkOf(request.ip);
@@ -99,6 +108,7 @@ async function renderPage(
       }),
       reads.call,
       nonce,
+      currency,
     );
     if (answered.status >= 500) {
       if (!reads.unavailable()) return sendBroken(request, reply, pages.broken);
@@ -118,13 +128,13 @@ async function renderPage(
   else if (isHtml(answered)) reply.headers(speculationHeaders(pages.files));
   if (!answered.headers.has('cache-control'))
     reply.header('cache-control', 'public, max-age=0, must-revalidate');
+  reply.header('vary', varyBy(pages.currencies));
   return isHtml(answered) ? sendPacked(request, reply, body) : reply.send(body);
 }
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, html: Buffer) {
-  reply.header('vary', 'accept-encoding');
   const packing = packingFor(request.headers['accept-encoding'], ['br', 'gzip']);
   if (!packing) return reply.send(html);
   return reply.header('content-encoding', packing).send(await packRendered(html, packing));

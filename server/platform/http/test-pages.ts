@@ -6,6 +6,8 @@ import { type Pages, storeText } from './pages.ts';
 export const testPages = (own: Partial<Pages> & Pick<Pages, 'render'>): Pages => ({
   files: new Map(),
   inlineHashes: {},
+  currencies: ['USD', 'EUR'],
+  inCurrency: async (_path, built) => new Response(built, { headers: { 'content-type': 'text/html' } }),
   missing: async () => null,
   tooMany: storeText('too many', '.html', 'no-store'),
   busy: storeText('busy', '.html', 'no-store'),

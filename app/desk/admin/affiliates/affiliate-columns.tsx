@@ -55,7 +55,7 @@ export const affiliateColumns = ({ ask, credit }: Asking): Column<AffiliateForOp
   {
     key: 'credited',
     label: m.operator_affiliate_credited_sum(),
-    cell: ({ credited }) => (credited.amount ? moneyText(credited) : null),
+    cell: ({ credited }) => credited.map(moneyText).join(' + ') || null,
     numeric: true,
   },
   {

@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { CurrencyField } from '#app/desk/currency-field.tsx';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useSoldCurrencies } from '#app/state/sold-currencies.ts';
 import { creditBonusOf } from '#content/catalogue/affiliate.ts';
 import {
   type AffiliateForOperator,
-  commissionRange,
+  commissionRanges,
   creditCommission,
 } from '#contract/affiliates-operator.ts';
+import { type Currency, currencies } from '#contract/currencies.ts';
 import type { Id } from '#contract/ids.ts';
-import { usd } from '#contract/money.ts';
 import { AmountField, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
@@ -21,10 +23,12 @@ interface CreditDialogProps {
   onClose(): void;
 }
 
-/** Commission as account credit: how much, what comes on top, and for which months. */
+/** Commission as account credit: how much and in which currency, what comes on top, and for which months. */
 export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) {
   const { email } = affiliate;
   const affiliateId = affiliate.affiliateId as Id<'affiliate'>;
+  const [first = currencies[0]] = useSoldCurrencies();
+  const [currency, setCurrency] = useState(first);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
@@ -32,12 +36,15 @@ export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) 
     onDone,
     onRefused: yourselfText,
   });
-  const amount = amountOf(typed);
+  const amount = amountOf(typed, currency);
   const submit = () => {
-    const faults = { ...reasonFault(reason), ...(amount === null ? { amount: rangeText() } : {}) };
+    const faults = {
+      ...reasonFault(reason),
+      ...(amount === null ? { amount: rangeText(currency) } : {}),
+    };
     setWrong(faults);
     if (amount === null || faults.reason) return;
-    void action.run({ affiliateId, amount: usd(amount), reason: reason.trim() });
+    void action.run({ affiliateId, amount: { amount, currency }, reason: reason.trim() });
   };
   return (
     <FormDialog
@@ -48,10 +55,11 @@ export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) 
       onClose={onClose}
     >
       <p className="m-0 text-small">{m.operator_affiliate_credit_lead()}</p>
+      <CurrencyField value={currency} onChange={setCurrency} />
       <AmountField
         name="amount"
-        label={m.operator_affiliate_credit_amount()}
-        hint={amount === null ? rangeText() : totalText(amount)}
+        label={m.operator_affiliate_credit_amount({ currency })}
+        hint={amount === null ? rangeText(currency) : totalText(amount, currency)}
         error={amount === null ? wrong.amount : undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -66,21 +74,24 @@ export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) 
   );
 }
 
-function amountOf(typed: string): number | null {
+function amountOf(typed: string, currency: Currency): number | null {
+  const { min, max } = commissionRanges[currency];
   const amount = readAmount(typed);
-  return amount !== null && amount >= commissionRange.min && amount <= commissionRange.max ? amount : null;
+  return amount !== null && amount >= min && amount <= max ? amount : null;
 }
 
-const rangeText = () =>
-  m.operator_affiliate_credit_range({
-    least: moneyText(usd(commissionRange.min)),
-    most: moneyText(usd(commissionRange.max)),
+function rangeText(currency: Currency): string {
+  const { min, max } = commissionRanges[currency];
+  return m.operator_affiliate_credit_range({
+    least: moneyText({ amount: min, currency }),
+    most: moneyText({ amount: max, currency }),
   });
+}
 
-function totalText(amount: number): string {
+function totalText(amount: number, currency: Currency): string {
   const bonus = creditBonusOf(amount);
   return m.operator_affiliate_credit_total({
-    bonus: moneyText(usd(bonus)),
-    total: moneyText(usd(amount + bonus)),
+    bonus: moneyText({ amount: bonus, currency }),
+    total: moneyText({ amount: amount + bonus, currency }),
   });
 }

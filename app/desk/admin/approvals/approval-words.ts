@@ -27,6 +27,9 @@ const acts: Readonly<Record<SecondPersonCall, () => string>> = {
   matchMovement: m.approvals_act_match_movement,
   creditCommission: m.approvals_act_credit_commission,
   payPayout: m.approvals_act_pay_payout,
+  writeOffInvoice: m.approvals_act_write_off,
+  createManualInvoice: m.approvals_act_bill_by_hand,
+  cancelManualInvoice: m.approvals_act_cancel_bill,
 };
 export const actText = (call: SecondPersonCall): string => acts[call]();
 
@@ -36,6 +39,8 @@ export function placeOf({ call, about, email }: StaffApproval): string {
   if (call === 'refundOrder' || call === 'refuseOrder') return search(adminPaths.AdminOrders, about);
   if (call === 'creditCommission') return search(adminPaths.AdminAffiliates, about);
   if (call === 'payPayout') return search(adminPaths.AdminPayouts, email ?? '');
+  // It has no number before it is approved.
+  if (call === 'createManualInvoice') return search(adminPaths.AdminInvoices, email ?? '');
   if (call === 'decideWithdrawal')
     return `${adminPaths.AdminWithdrawals}?${new URLSearchParams({ withdrawal: about })}`;
   return search(adminPaths.AdminInvoices, about);

@@ -4,10 +4,13 @@ import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { listText } from '#app/format/list-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useSoldCurrencies } from '#app/state/sold-currencies.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
+import type { Money } from '#contract/money.ts';
 import { listStaffApprovals, type StaffApproval, staffApprovalStates } from '#contract/staff-approvals.ts';
 import { type ApprovalAct, approvalColumns } from './approval-columns.tsx';
 import { approvalStates } from './approval-words.ts';
@@ -27,6 +30,7 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 export default function AdminApprovals() {
   const { state, cursor } = useListAddress('staffApproval', ended);
   const read = useRead(listStaffApprovals, { state: state ?? waiting, cursor }, page.name);
+  const sold = useSoldCurrencies();
   const [asked, setAsked] = useState<{ act: ApprovalAct; approval: StaffApproval } | null>(null);
   const close = () => setAsked(null);
   const done = (text: string) => {
@@ -37,9 +41,7 @@ export default function AdminApprovals() {
   return (
     <AdminPage page={page} read={read} views={{ list: page.name, filter: { state } }}>
       {read.data ? (
-        <p className="m-0 mt-3 max-w-measure text-small">
-          {read.data.above ? m.approvals_above({ amount: moneyText(read.data.above) }) : m.approvals_off()}
-        </p>
+        <p className="m-0 mt-3 max-w-measure text-small">{aboveText(read.data.above, sold)}</p>
       ) : null}
       <AdminTabs
         current={state}
@@ -55,4 +57,12 @@ export default function AdminApprovals() {
       {asked && Asked ? <Asked approval={asked.approval} onDone={done} onClose={close} /> : null}
     </AdminPage>
   );
+}
+
+/** What one person moves alone, and the currencies in which that is nothing. */
+function aboveText(above: readonly Money[], sold: readonly string[]): string {
+  if (above.length === 0) return m.approvals_off();
+  const others = sold.filter((currency) => above.every((one) => one.currency !== currency));
+  const text = m.approvals_above({ amount: listText(above.map(moneyText)) });
+  return others.length ? `${text} ${m.approvals_above_others({ currency: listText(others) })}` : text;
 }

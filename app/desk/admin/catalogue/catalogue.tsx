@@ -32,6 +32,7 @@ export default function AdminCatalogue() {
   const view = views.find((one) => one === query.get('view')) ?? null;
   const chosen = useChosen('plan');
   const plans = useRead(listAllPlans, {}, page.name);
+  const currencies = plans.data?.currencies ?? [];
   const plan = view ? undefined : plans.data?.items.find(({ slug }) => slug === chosen.key);
   return (
     <AdminPage
@@ -43,6 +44,7 @@ export default function AdminCatalogue() {
             key={plan.slug}
             plan={plan}
             locations={plans.data?.locations ?? []}
+            currencies={currencies}
             onClose={() => chosen.choose(null)}
           />
         ) : null
@@ -62,7 +64,7 @@ export default function AdminCatalogue() {
       {view === null ? <PlanList read={plans} chosen={chosen} /> : null}
       {view === 'options' ? <OptionList /> : null}
       {view === 'locations' ? <LocationList read={plans} /> : null}
-      {view === 'coupons' ? <CouponList /> : null}
+      {view === 'coupons' ? <CouponList currencies={currencies} /> : null}
     </AdminPage>
   );
 }

@@ -4,19 +4,21 @@ import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { CheckField, RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import { saveCoupon } from '#contract/catalogue.ts';
+import { type Currency, currencies as known } from '#contract/currencies.ts';
 import { AmountField } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { type CouponDraft, couponOf, emptyCoupon } from './coupon-draft.ts';
 import { FamilyChoice } from './family-choice.tsx';
 
 interface CouponDialogProps {
+  currencies: readonly Currency[];
   onDone(text: string): void;
   onClose(): void;
 }
 
 /** A new coupon; one of the same code is changed. */
-export function CouponDialog({ onDone, onClose }: CouponDialogProps) {
-  const [draft, setDraft] = useState<CouponDraft>(emptyCoupon);
+export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps) {
+  const [draft, setDraft] = useState<CouponDraft>({ ...emptyCoupon, currency: currencies[0] ?? known[0] });
   const [errors, setErrors] = useState<Partial<Record<keyof CouponDraft, string>>>({});
   const action = useAction(saveCoupon, { onDone: ({ code }) => onDone(m.operator_coupon_saved({ code })) });
   const set = (part: Partial<CouponDraft>) => setDraft({ ...draft, ...part });
@@ -32,6 +34,7 @@ export function CouponDialog({ onDone, onClose }: CouponDialogProps) {
     if (coupon) void action.run(coupon);
   };
   const inShare = draft.kind === 'share';
+  const { currency } = draft;
   return (
     <FormDialog
       wide
@@ -53,9 +56,22 @@ export function CouponDialog({ onDone, onClose }: CouponDialogProps) {
           { value: 'amount', label: m.operator_coupon_amount() },
         ]}
       />
+      {currencies.length > 1 ? (
+        <div className="grid gap-1.5">
+          <RadioGroup
+            segmented
+            legend={m.operator_currency()}
+            name="currency"
+            value={currency}
+            onChange={(value) => set({ currency: currencies.find((one) => one === value) ?? currency })}
+            options={currencies.map((one) => ({ value: one, label: one }))}
+          />
+          <p className="m-0 text-caption text-ink-3">{m.operator_coupon_currency_hint()}</p>
+        </div>
+      ) : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <AmountField
-          label={inShare ? m.operator_coupon_percent_off() : m.operator_coupon_amount_off()}
+          label={inShare ? m.operator_coupon_percent_off() : m.operator_coupon_amount_off({ currency })}
           hint={inShare ? undefined : m.operator_coupon_amount_hint()}
           {...field('off')}
         />
@@ -71,7 +87,7 @@ export function CouponDialog({ onDone, onClose }: CouponDialogProps) {
       <FamilyChoice chosen={draft.families} onChange={(families) => set({ families })} />
       <AmountField
         optional
-        label={m.operator_coupon_least()}
+        label={m.operator_coupon_least({ currency })}
         hint={m.operator_coupon_least_hint()}
         {...field('least')}
       />

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import type { saveCoupon } from '#contract/catalogue.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Family } from '#contract/pricing.ts';
 import { readAmount } from '../amount-field.tsx';
@@ -8,8 +9,10 @@ import { readAmount } from '../amount-field.tsx';
 export interface CouponDraft {
   code: string;
   kind: 'share' | 'amount';
-  /** Percent or dollars. */
+  /** Percent, or an amount of `currency`. */
   off: string;
+  /** Of an amount off and of the least amount. */
+  currency: Currency;
   /** `all`, or how many. */
   renewals: string;
   /** None = everything. */
@@ -23,7 +26,7 @@ export interface CouponDraft {
   firstOrder: boolean;
 }
 
-export const emptyCoupon: CouponDraft = {
+export const emptyCoupon: Omit<CouponDraft, 'currency'> = {
   ...{ code: '', kind: 'share', off: '', renewals: '0', families: [], least: '' },
   ...{ from: null, until: null, uses: '', usesEach: '1', firstOrder: false },
 };
@@ -37,7 +40,7 @@ export function couponOf(
 ): { coupon: InputOf<typeof saveCoupon> | null; wrong: Wrong } {
   const { kind, renewals, families, from, until, firstOrder } = draft;
   const code = draft.code.trim();
-  // Percent with two decimals are basis points, as dollars are cents.
+  // Percent with two decimals are basis points, as amounts are minor units.
   const off = readAmount(draft.off);
   const leastAmount = draft.least.trim() ? readAmount(draft.least) : 0;
   const mostUses = draft.uses.trim() ? count(draft.uses, 1_000_000) : null;
@@ -56,6 +59,7 @@ export function couponOf(
   const coupon = {
     ...{ code, leastAmount, mostUses, mostUsesPerMember, firstOrder, families: [...families] },
     ...(kind === 'share' ? { share: off } : { amount: off }),
+    ...(kind === 'amount' || leastAmount > 0 ? { currency: draft.currency } : {}),
     renewals: kind === 'amount' ? 0 : renewals === 'all' ? null : Number(renewals),
     validFrom: from && from > today ? `${from}T00:00:00.000Z` : now.toISOString(),
     validTo: until ? `${until}T23:59:59.999Z` : null,

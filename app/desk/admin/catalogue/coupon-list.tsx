@@ -12,13 +12,13 @@ import type { Column } from '#app/ui/data-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { type Coupon, endCoupon, listCoupons } from '#contract/catalogue-operator.ts';
-import { usd } from '#contract/money.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { AdminList } from '../admin-list.tsx';
 import { useListAddress } from '../use-list-address.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 /** Coupons with what they take off and how often they were used; made and ended here. */
-export function CouponList() {
+export function CouponList({ currencies }: { currencies: readonly Currency[] }) {
   const { cursor } = useListAddress('coupon', []);
   const read = useRead(listCoupons, { cursor }, 'AdminCatalogue');
   const [making, setMaking] = useState(false);
@@ -42,7 +42,9 @@ export function CouponList() {
         keyOf={({ id }) => id}
         none={m.operator_coupons_none()}
       />
-      {making ? <CouponDialog onDone={done} onClose={() => setMaking(false)} /> : null}
+      {making ? (
+        <CouponDialog currencies={currencies} onDone={done} onClose={() => setMaking(false)} />
+      ) : null}
     </>
   );
 }
@@ -64,12 +66,17 @@ function renewalsOf({ renewals }: Coupon): string {
   return renewals === 0 ? m.operator_coupon_first_only() : m.operator_coupon_renewals({ renewals });
 }
 
+/** An amount that a coupon names: it has a currency then. */
+const amountText = (amount: number, { currency }: Coupon): string =>
+  currency ? moneyText({ amount, currency }) : '';
+
 /** What it is for and who may use it. */
-function limitsOf({ families = [], plans = [], leastAmount = 0, mostUsesPerMember = 1, firstOrder }: Coupon) {
+function limitsOf(coupon: Coupon) {
+  const { families = [], plans = [], leastAmount = 0, mostUsesPerMember = 1, firstOrder } = coupon;
   const things = [...families.map((family) => familyText[family]()), ...plans];
   return [
     things.join(', ') || m.operator_coupon_everything(),
-    ...(leastAmount ? [m.operator_coupon_from_amount({ amount: moneyText(usd(leastAmount)) })] : []),
+    ...(leastAmount ? [m.operator_coupon_from_amount({ amount: amountText(leastAmount, coupon) })] : []),
     ...(firstOrder ? [m.operator_coupon_first_order_short()] : []),
     ...(mostUsesPerMember > 1 ? [m.operator_coupon_times_each({ times: mostUsesPerMember })] : []),
   ].join(' · ');
@@ -85,7 +92,8 @@ const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[
   {
     key: 'off',
     label: m.operator_coupon_off(),
-    cell: ({ share, amount }) => (share ? percentText(share / 10_000) : moneyText(usd(amount ?? 0))),
+    cell: (coupon) =>
+      coupon.share ? percentText(coupon.share / 10_000) : amountText(coupon.amount ?? 0, coupon),
     className: 'whitespace-nowrap',
   },
   { key: 'for', label: m.operator_coupon_for(), cell: limitsOf },

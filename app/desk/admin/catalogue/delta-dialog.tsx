@@ -1,30 +1,36 @@
 import { useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { RadioGroup } from '#app/ui/field.tsx';
 import { setPlaceDelta } from '#contract/catalogue-operator.ts';
+import { type Currency, currencies as known } from '#contract/currencies.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { DeltaField, readDelta, typedDelta } from './delta-field.tsx';
-import type { Place, Plan } from './plan-states.ts';
+import { deltaIn, type Place, type Plan } from './plan-states.ts';
 
 interface DeltaDialogProps {
   plan: Plan;
   place: Place;
+  currencies: readonly Currency[];
   onDone(text: string): void;
   onClose(): void;
 }
 
-/** Another price difference of a plan at one location, from now on. */
-export function DeltaDialog({ plan, place, onDone, onClose }: DeltaDialogProps) {
-  const [typed, setTyped] = useState(typedDelta(place.delta.amount));
+/** Another price difference of a plan at one location in one currency, from now on. */
+export function DeltaDialog({ plan, place, currencies, onDone, onClose }: DeltaDialogProps) {
+  const [currency, setCurrency] = useState<Currency>(currencies[0] ?? known[0]);
+  const [typed, setTyped] = useState<Partial<Record<Currency, string>>>({});
   const [error, setError] = useState<string>();
   const action = useAction(setPlaceDelta, {
     onDone: () => onDone(m.operator_delta_set({ place: place.name })),
   });
+  const was = deltaIn(place, currency);
+  const value = typed[currency] ?? (was === null ? '' : typedDelta(was));
   const submit = () => {
-    const delta = readDelta(typed);
+    const delta = readDelta(value);
     setError(delta === null ? m.operator_delta_wrong() : undefined);
-    if (delta !== null)
-      void action.run({ plan: plan.slug, location: place.slug, delta, was: place.delta.amount });
+    const set = place.deltas.find((one) => one.currency === currency)?.amount ?? null;
+    if (delta !== null) void action.run({ plan: plan.slug, location: place.slug, currency, delta, was: set });
   };
   return (
     <FormDialog
@@ -35,7 +41,27 @@ export function DeltaDialog({ plan, place, onDone, onClose }: DeltaDialogProps) 
       onClose={onClose}
     >
       <p className="m-0 text-small">{m.operator_price_lead()}</p>
-      <DeltaField error={error} value={typed} onChange={setTyped} />
+      {currencies.length > 1 ? (
+        <RadioGroup
+          segmented
+          legend={m.operator_currency()}
+          name="currency"
+          value={currency}
+          onChange={(chosen) => {
+            setCurrency(currencies.find((one) => one === chosen) ?? currency);
+            setError(undefined);
+          }}
+          options={currencies.map((one) => ({ value: one, label: one }))}
+        />
+      ) : null}
+      <DeltaField
+        key={currency}
+        currency={currency}
+        {...(was === null ? { hint: m.operator_delta_unset({ currency }) } : {})}
+        error={error}
+        value={value}
+        onChange={(text) => setTyped({ ...typed, [currency]: text })}
+      />
     </FormDialog>
   );
 }

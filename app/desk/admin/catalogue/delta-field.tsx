@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import type { Currency } from '#contract/currencies.ts';
 import { AmountField, readAmount, typedAmount } from '../amount-field.tsx';
 
 /** "-2.50" as integer minor units, more or less than elsewhere; null when it is no amount. */
@@ -11,18 +12,20 @@ export function readDelta(text: string): number | null {
 export const typedDelta = (minor: number): string => `${minor < 0 ? '-' : ''}${typedAmount(Math.abs(minor))}`;
 
 interface DeltaFieldProps {
+  currency: Currency;
+  hint?: string;
   error: string | undefined;
   value: string;
   onChange(value: string): void;
 }
 
-/** What a plan costs more, or less, at one location. */
-export const DeltaField = ({ error, value, onChange }: DeltaFieldProps) => (
+/** What a plan costs more, or less, at one location in one currency. */
+export const DeltaField = ({ currency, hint, error, value, onChange }: DeltaFieldProps) => (
   <AmountField
-    name="delta"
+    name={`delta-${currency}`}
     inputMode="text"
-    label={m.operator_delta()}
-    hint={m.operator_delta_hint()}
+    label={m.operator_delta_in({ currency })}
+    hint={hint ?? m.operator_delta_hint()}
     error={error}
     value={value}
     onChange={({ target }) => onChange(target.value)}

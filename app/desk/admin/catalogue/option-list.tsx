@@ -6,10 +6,12 @@ import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { listOptionPrices, type OptionPrices } from '#contract/catalogue-operator.ts';
+import { listOptionPrices } from '#contract/catalogue-operator.ts';
+import type { Currency } from '#contract/currencies.ts';
+import type { TermMonths } from '#contract/pricing.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { listedTermText } from '../term-text.ts';
-import type { Choice, ChosenPrice, Price } from './chosen-price.ts';
+import type { Choice, ChosenPrice, Option, Price } from './chosen-price.ts';
 import { OptionPriceDialog } from './option-price-dialog.tsx';
 import { hasBegun } from './plan-states.ts';
 
@@ -24,12 +26,12 @@ export function OptionList() {
   return (
     <>
       <Answered read={read} waiting={<RowsWaiting />}>
-        {({ items }) => (
+        {({ items, currencies }) => (
           <div className="mt-4 grid max-w-[60rem] gap-7">
             {items
               .filter(({ choices }) => choices.some(hasPrice))
               .map((option) => (
-                <OptionPart key={option.slug} option={option} onChange={setChosen} />
+                <OptionPart key={option.slug} option={option} currencies={currencies} onChange={setChosen} />
               ))}
           </div>
         )}
@@ -41,7 +43,13 @@ export function OptionList() {
 
 const hasPrice = ({ prices, planShare }: Choice) => prices.length > 0 || planShare !== 0;
 
-function OptionPart({ option, onChange }: { option: OptionPrices; onChange(chosen: ChosenPrice): void }) {
+interface OptionPartProps {
+  option: Option;
+  currencies: readonly Currency[];
+  onChange(chosen: ChosenPrice): void;
+}
+
+function OptionPart({ option, currencies, onChange }: OptionPartProps) {
   return (
     <section>
       <h2 className="m-0 flex flex-wrap items-baseline gap-x-2.5 text-[1.0625rem]!">
@@ -56,18 +64,24 @@ function OptionPart({ option, onChange }: { option: OptionPrices; onChange(chose
           >
             <span className="pt-1.5 text-ink">{choice.name}</span>
             {choice.prices.length ? (
-              <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2 p-0">
-                {choice.prices.filter(hasBegun).map((price) => (
-                  <li key={price.months}>
-                    <PriceButton
-                      name={choice.name}
-                      now={price}
-                      last={lastOf(choice, price)}
-                      onChange={(last) => onChange({ option, choice, price: last })}
-                    />
-                  </li>
+              <div className="grid gap-2">
+                {currencies.map((currency) => (
+                  <ul
+                    key={currency}
+                    aria-label={currency}
+                    className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2 p-0"
+                  >
+                    {termsOf(choice).map((months) => (
+                      <li key={months}>
+                        <PriceButton
+                          {...{ choice, currency, months }}
+                          onChange={(last) => onChange({ option, choice, currency, months, last })}
+                        />
+                      </li>
+                    ))}
+                  </ul>
                 ))}
-              </ul>
+              </div>
             ) : (
               <span className="pt-1.5 text-ink-3">
                 {m.operator_option_share({ share: choice.planShare / 100 })}
@@ -80,34 +94,41 @@ function OptionPart({ option, onChange }: { option: OptionPrices; onChange(chose
   );
 }
 
-const lastOf = ({ prices }: Choice, now: Price): Price =>
-  prices.findLast(({ months }) => months === now.months) ?? now;
+/** Those that have a price in some currency. */
+const termsOf = ({ prices }: Choice): TermMonths[] => [...new Set(prices.map(({ months }) => months))];
 
 interface PriceButtonProps {
-  name: string;
-  now: Price;
-  last: Price;
-  onChange(last: Price): void;
+  choice: Choice;
+  currency: Currency;
+  months: TermMonths;
+  onChange(last: Price | null): void;
 }
 
-/** What a term costs now, and from when on it costs something else. */
-const PriceButton = ({ name, now, last, onChange }: PriceButtonProps) => (
-  <Button
-    kind="secondary"
-    dense
-    full
-    className="flex-wrap justify-between! gap-y-0.5"
-    onClick={() => onChange(last)}
-  >
-    <span className="font-normal">{listedTermText(now.months)}</span>
-    <span className="tabular-nums">{moneyText(now.month)}</span>
-    {last === now ? null : (
-      <span className="w-full text-left text-caption font-normal tabular-nums">
-        {m.operator_price_coming({ month: moneyText(last.month), from: momentDayText(last.validFrom) })}
+/** What a term costs now in a currency, and from when on it costs something else. */
+function PriceButton({ choice, currency, months, onChange }: PriceButtonProps) {
+  const prices = choice.prices.filter((one) => one.months === months && one.month.currency === currency);
+  const now = prices.find(hasBegun);
+  const last = prices.at(-1) ?? null;
+  return (
+    <Button
+      kind="secondary"
+      dense
+      full
+      className="flex-wrap justify-between! gap-y-0.5"
+      onClick={() => onChange(last)}
+    >
+      <span className="font-normal">{listedTermText(months)}</span>
+      <span className="tabular-nums">
+        {now ? moneyText(now.month) : m.operator_not_offered_in({ currency })}
       </span>
-    )}
-    <span className="sr-only">
-      {m.operator_change()} {name}
-    </span>
-  </Button>
-);
+      {last && last !== now ? (
+        <span className="w-full text-left text-caption font-normal tabular-nums">
+          {m.operator_price_coming({ month: moneyText(last.month), from: momentDayText(last.validFrom) })}
+        </span>
+      ) : null}
+      <span className="sr-only">
+        {now ? m.operator_change() : m.operator_price_set()} {choice.name}
+      </span>
+    </Button>
+  );
+}

@@ -9,8 +9,16 @@ interface OptionPriceDialogProps extends ChosenPrice {
   onClose(): void;
 }
 
-/** Another price of a choice. */
-export function OptionPriceDialog({ option, choice, price, onDone, onClose }: OptionPriceDialogProps) {
+/** Another price of a choice in one currency, or its first. */
+export function OptionPriceDialog({
+  option,
+  choice,
+  currency,
+  months,
+  last,
+  onDone,
+  onClose,
+}: OptionPriceDialogProps) {
   const { name } = choice;
   const action = useAction(changeOptionPrice, {
     onDone: (_, { validFrom }) =>
@@ -20,11 +28,15 @@ export function OptionPriceDialog({ option, choice, price, onDone, onClose }: Op
           : m.operator_option_changed({ name }),
       ),
   });
-  const key = { option: option.slug, choice: choice.slug, months: price.months, replaces: price.id };
+  const key = {
+    ...{ option: option.slug, choice: choice.slug, currency, months },
+    replaces: last?.id ?? null,
+  };
   return (
     <PriceDialog
       name={name}
-      last={price}
+      {...{ months, currency, last }}
+      hasSetup={false}
       action={action}
       onPrice={({ setupAmount: _, ...wanted }) => void action.run({ ...key, ...wanted })}
       onClose={onClose}

@@ -5,6 +5,7 @@ import type { Read } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { CatalogueForOperator } from '#contract/catalogue-operator.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { AdminList } from '../admin-list.tsx';
 import { RowLink } from '../row-link.tsx';
 import type { Chosen } from '../use-chosen.ts';
@@ -20,7 +21,7 @@ export const PlanList = ({ read, chosen }: PlanListProps) => (
   <AdminList
     label={m.operator_plans()}
     read={read}
-    columns={columns()}
+    columns={columns(read.data?.currencies ?? [])}
     keyOf={({ slug }) => slug}
     none={m.operator_none()}
     chosen={chosen}
@@ -28,10 +29,10 @@ export const PlanList = ({ read, chosen }: PlanListProps) => (
 );
 
 /** Of one, a month or once, as it is now; larger quantities may cost less. */
-function priceNow({ prices }: Plan): string {
-  const now = prices.filter(hasBegun);
+function priceNow({ prices }: Plan, currency: Currency): string {
+  const now = prices.filter((price) => price.month.currency === currency && hasBegun(price));
   const shortest = now.find(({ fromQuantity }) => fromQuantity === 1) ?? now[0];
-  return shortest ? moneyText(shortest.month) : m.operator_no_price();
+  return shortest ? moneyText(shortest.month) : m.operator_not_offered_in({ currency });
 }
 
 /** The first price that waits for its day. */
@@ -49,7 +50,7 @@ function freeOf({ places }: Plan): string {
   return String(places.reduce((sum, { stock }) => sum + (stock ?? 0), 0));
 }
 
-const columns = (): Column<Plan>[] => [
+const columns = (currencies: readonly Currency[]): Column<Plan>[] => [
   {
     key: 'plan',
     label: m.operator_plan(),
@@ -76,11 +77,13 @@ const columns = (): Column<Plan>[] => [
     cell: ({ state }) => <StateChip tone={planStates[state][1]}>{planStates[state][0]()}</StateChip>,
   },
   { key: 'free', label: m.operator_free(), cell: freeOf, numeric: true, className: 'whitespace-nowrap' },
-  {
-    key: 'price',
-    label: m.operator_price_now(),
-    cell: priceNow,
-    numeric: true,
-    className: 'whitespace-nowrap',
-  },
+  ...currencies.map(
+    (currency): Column<Plan> => ({
+      key: `price ${currency}`,
+      label: m.operator_price_now({ currency }),
+      cell: (plan) => priceNow(plan, currency),
+      numeric: true,
+      className: 'whitespace-nowrap',
+    }),
+  ),
 ];

@@ -13,25 +13,31 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { priceHistory } from '#contract/catalogue.ts';
 import { setPlanState } from '#contract/catalogue-operator.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { PanelPart, SidePanel } from '../side-panel.tsx';
-import { listedTermText } from '../term-text.ts';
+import { EndPricesDialog } from './end-prices-dialog.tsx';
 import { PlanPlaces } from './plan-places.tsx';
 import { PlanPriceDialog } from './plan-price-dialog.tsx';
-import { hasBegun, type Location, type Plan, type PriceKey, planStates } from './plan-states.ts';
+import { PlanPrices, priceLabel } from './plan-prices.tsx';
+import { type Location, type Plan, type PriceInCurrency, planStates } from './plan-states.ts';
 
 interface PlanPanelProps {
   plan: Plan;
   /** All there are. */
   locations: readonly Location[];
+  /** What the install sells in. */
+  currencies: readonly Currency[];
   onClose(): void;
 }
 
 /** One plan: what it costs now and later, what it has cost, how many are free, whether it is sold. */
-export function PlanPanel({ plan, locations, onClose }: PlanPanelProps) {
-  const [months, setMonths] = useState<PriceKey | null>(null);
+export function PlanPanel({ plan, locations, currencies, onClose }: PlanPanelProps) {
+  const [changing, setChanging] = useState<PriceInCurrency | null>(null);
+  const [ending, setEnding] = useState<Currency | null>(null);
   const history = useRead(priceHistory, { plan: plan.slug }, 'AdminCatalogue');
   const done = (text: string) => {
-    setMonths(null);
+    setChanging(null);
+    setEnding(null);
     toast('success', text);
   };
   return (
@@ -41,11 +47,11 @@ export function PlanPanel({ plan, locations, onClose }: PlanPanelProps) {
         <StateChip tone="plain">{plan.slug}</StateChip>
       </p>
       <PanelPart title={m.operator_prices()}>
-        <Prices plan={plan} onChange={setMonths} />
+        <PlanPrices {...{ plan, currencies }} onChange={setChanging} onEnd={setEnding} />
       </PanelPart>
       {plan.placed ? (
         <PanelPart title={m.operator_stock()}>
-          <PlanPlaces plan={plan} locations={locations} onDone={done} />
+          <PlanPlaces {...{ plan, locations, currencies }} onDone={done} />
         </PanelPart>
       ) : null}
       <PanelPart title={m.operator_sale()}>
@@ -57,7 +63,7 @@ export function PlanPanel({ plan, locations, onClose }: PlanPanelProps) {
             <ul className="m-0 grid list-none gap-1.5 p-0 text-caption">
               {items.toReversed().map((price) => (
                 <li
-                  key={`${price.months} ${price.fromQuantity} ${price.validFrom}`}
+                  key={`${price.month.currency} ${price.months} ${price.fromQuantity} ${price.validFrom}`}
                   className="flex justify-between gap-4"
                 >
                   <span>
@@ -77,53 +83,13 @@ export function PlanPanel({ plan, locations, onClose }: PlanPanelProps) {
           )}
         </Answered>
       </PanelPart>
-      {months ? (
-        <PlanPriceDialog plan={plan} {...months} onDone={done} onClose={() => setMonths(null)} />
+      {changing ? (
+        <PlanPriceDialog plan={plan} {...changing} onDone={done} onClose={() => setChanging(null)} />
+      ) : null}
+      {ending ? (
+        <EndPricesDialog plan={plan} currency={ending} onDone={done} onClose={() => setEnding(null)} />
       ) : null}
     </SidePanel>
-  );
-}
-
-const priceLabel = ({ months, fromQuantity }: PriceKey) =>
-  fromQuantity > 1
-    ? m.operator_term_from_quantity({ term: listedTermText(months), quantity: fromQuantity })
-    : listedTermText(months);
-
-/** Of each term the price of now, what waits, and the way to change it. */
-function Prices({ plan, onChange }: { plan: Plan; onChange(key: PriceKey): void }) {
-  return (
-    <ul className="m-0 grid list-none gap-2.5 p-0 text-small">
-      {plan.prices.filter(hasBegun).map((price) => {
-        const coming = plan.prices.find(
-          (one) => !hasBegun(one) && one.months === price.months && one.fromQuantity === price.fromQuantity,
-        );
-        return (
-          <li key={price.id} className="flex items-center justify-between gap-4">
-            <span>
-              <span className="text-ink">{priceLabel(price)}</span>
-              <span className="block text-caption text-ink-3">
-                {price.months > 1
-                  ? m.operator_price_term({ month: moneyText(price.month), term: moneyText(price.term) })
-                  : moneyText(price.month)}
-                {price.setup.amount ? `, ${m.operator_price_setup({ setup: moneyText(price.setup) })}` : ''}
-              </span>
-              {coming ? (
-                <span className="block text-caption font-semibold text-ink-2">
-                  {m.operator_price_coming({
-                    month: moneyText(coming.month),
-                    from: momentDayText(coming.validFrom),
-                  })}
-                </span>
-              ) : null}
-            </span>
-            <Button kind="secondary" dense onClick={() => onChange(price)}>
-              {m.operator_change()}
-              <span className="sr-only"> {priceLabel(price)}</span>
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -2,25 +2,27 @@ import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { usd } from '#contract/money.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { DeltaDialog } from './delta-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
-import type { Location, Place, Plan } from './plan-states.ts';
+import { deltaIn, type Location, type Place, type Plan } from './plan-states.ts';
 import { StockField } from './stock-field.tsx';
 
 interface PlanPlacesProps {
   plan: Plan;
   /** All there are. */
   locations: readonly Location[];
+  currencies: readonly Currency[];
   onDone(text: string): void;
 }
 
 /** Where a plan is sold: how many are free at each location, what it costs more or less there, and the way to one more. */
-export function PlanPlaces({ plan, locations, onDone }: PlanPlacesProps) {
+export function PlanPlaces({ plan, locations, currencies, onDone }: PlanPlacesProps) {
   const [asked, setAsked] = useState<Place | 'new' | null>(null);
   const others = locations.filter(({ slug }) => plan.places.every((place) => place.slug !== slug));
   const shown = {
     plan,
+    currencies,
     onDone: (text: string) => {
       setAsked(null);
       onDone(text);
@@ -41,7 +43,7 @@ export function PlanPlaces({ plan, locations, onDone }: PlanPlacesProps) {
               <span className="sr-only">
                 {m.operator_delta()} {place.name}
               </span>
-              <span className="font-normal tabular-nums">{deltaText(place.delta.amount)}</span>
+              <span className="font-normal tabular-nums">{deltasText(place, currencies)}</span>
             </Button>
             <StockField plan={plan} place={place} onDone={onDone} />
           </li>
@@ -58,8 +60,13 @@ export function PlanPlaces({ plan, locations, onDone }: PlanPlacesProps) {
   );
 }
 
-/** For each a month. */
-function deltaText(delta: number): string {
-  if (delta === 0) return m.operator_delta_none();
-  return `${delta > 0 ? '+' : '−'}${moneyText(usd(Math.abs(delta)))}`;
+/** For each a month, in every currency; said once where no place differs. */
+function deltasText(place: Place, currencies: readonly Currency[]): string {
+  const texts = currencies.map((currency) => {
+    const delta = deltaIn(place, currency);
+    if (delta === null) return m.operator_not_offered_in({ currency });
+    if (delta === 0) return m.operator_delta_none();
+    return `${delta > 0 ? '+' : '−'}${moneyText({ amount: Math.abs(delta), currency })}`;
+  });
+  return [...new Set(texts)].join(' · ');
 }

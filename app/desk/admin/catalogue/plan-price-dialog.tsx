@@ -1,20 +1,30 @@
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { changePrice } from '#contract/catalogue.ts';
+import { changePrice } from '#contract/catalogue-operator.ts';
 import { listedTermText } from '../term-text.ts';
-import type { Plan, PriceKey } from './plan-states.ts';
+import type { Plan, PriceInCurrency } from './plan-states.ts';
 import { firstDayText, PriceDialog } from './price-dialog.tsx';
 
-interface PlanPriceDialogProps extends PriceKey {
+interface PlanPriceDialogProps extends PriceInCurrency {
   plan: Plan;
   onDone(text: string): void;
   onClose(): void;
 }
 
-/** Another price of a plan. */
-export function PlanPriceDialog({ plan, months, fromQuantity, onDone, onClose }: PlanPriceDialogProps) {
+/** Another price of a plan in one currency, or its first. */
+export function PlanPriceDialog({
+  plan,
+  currency,
+  months,
+  fromQuantity,
+  onDone,
+  onClose,
+}: PlanPriceDialogProps) {
   // The one that waits stands after the one of now.
-  const last = plan.prices.findLast((one) => one.months === months && one.fromQuantity === fromQuantity);
+  const last =
+    plan.prices.findLast(
+      (one) => one.months === months && one.fromQuantity === fromQuantity && one.month.currency === currency,
+    ) ?? null;
   const term = listedTermText(months);
   const action = useAction(changePrice, {
     onDone: (_, { validFrom }) =>
@@ -24,12 +34,12 @@ export function PlanPriceDialog({ plan, months, fromQuantity, onDone, onClose }:
           : m.operator_price_changed({ term }),
       ),
   });
-  if (!last) return null;
-  const key = { plan: plan.slug, months, fromQuantity, replaces: last.id };
+  const key = { plan: plan.slug, currency, months, fromQuantity, replaces: last?.id ?? null };
   return (
     <PriceDialog
       name={plan.name}
-      last={last}
+      {...{ months, currency, last }}
+      hasSetup
       action={action}
       onPrice={(price) => void action.run({ ...key, ...price })}
       onClose={onClose}

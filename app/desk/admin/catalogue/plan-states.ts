@@ -1,12 +1,14 @@
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { CatalogueForOperator } from '#contract/catalogue-operator.ts';
+import type { Currency } from '#contract/currencies.ts';
 
 export type Plan = CatalogueForOperator['items'][number];
 /** A location where a plan is sold. */
 export type Place = Plan['places'][number];
 export type Location = CatalogueForOperator['locations'][number];
 export type PriceKey = Pick<Plan['prices'][number], 'months' | 'fromQuantity'>;
+export type PriceInCurrency = PriceKey & { currency: Currency };
 
 /** Words and tone of whether a plan is sold. */
 export const planStates: Readonly<Record<Plan['state'], readonly [text: () => string, tone: Tone]>> = {
@@ -17,3 +19,13 @@ export const planStates: Readonly<Record<Plan['state'], readonly [text: () => st
 
 export const hasBegun = ({ validFrom }: { validFrom: string }): boolean =>
   Date.parse(validFrom) <= Date.now();
+
+/**
+ * What a plan costs more, or less, at a place: minor units, for each a month; null where it is not offered there in this
+ * currency, because a difference is set in another one alone.
+ */
+export function deltaIn({ deltas }: Pick<Place, 'deltas'>, currency: Currency): number | null {
+  const own = deltas.find((one) => one.currency === currency);
+  if (own) return own.amount;
+  return deltas.some(({ amount }) => amount !== 0) ? null : 0;
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
+import type { Currency } from '#contract/currencies.ts';
 import type { Money } from '#contract/money.ts';
 import { AmountField, readAmount, typedAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
@@ -18,8 +19,12 @@ export interface WantedPrice {
 interface PriceDialogProps {
   /** Of what. */
   name: string;
-  /** The last price of its term, which is replaced: the one that waits for its day, else that of now. */
-  last: { months: number; month: Money; term: Money; setup?: Money };
+  months: number;
+  currency: Currency;
+  /** Plans have a setup price, options none. */
+  hasSetup: boolean;
+  /** The last price of its term, which is replaced: the one that waits for its day, else that of now; null for the first. */
+  last: { month: Money; term: Money; setup?: Money } | null;
   action: { pending: boolean; problem: string | null };
   onPrice(price: WantedPrice): void;
   onClose(): void;
@@ -30,18 +35,27 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 /** The UTC day that a price begins on; at noon no time zone makes another day of it. */
 export const firstDayText = (validFrom: string): string => momentDayText(validFrom.replace('T00', 'T12'));
 
-/** Another price for one term, from now on or from the beginning of a later UTC day. */
-export function PriceDialog({ name, last, action, onPrice, onClose }: PriceDialogProps) {
-  const term = listedTermText(last.months);
+/** Another price for one term in one currency, from now on or from the beginning of a later UTC day; the first begins now. */
+export function PriceDialog({
+  name,
+  months,
+  currency,
+  hasSetup,
+  last,
+  action,
+  onPrice,
+  onClose,
+}: PriceDialogProps) {
+  const term = listedTermText(months);
   const [typed, setTyped] = useState({
-    month: typedAmount(last.month.amount),
-    term: typedAmount(last.term.amount),
-    setup: typedAmount(last.setup?.amount ?? 0),
+    month: last ? typedAmount(last.month.amount) : '',
+    term: last ? typedAmount(last.term.amount) : '',
+    setup: typedAmount(last?.setup?.amount ?? 0),
   });
   const [from, setFrom] = useState<string | null>(null);
   const [errors, setErrors] = useState<Partial<typeof typed>>({});
   // Of a month, or once, the price and the price of the term are one.
-  const alone = last.months <= 1;
+  const alone = months <= 1;
   const submit = () => {
     const monthAmount = readAmount(typed.month);
     const termAmount = alone ? monthAmount : readAmount(typed.term);
@@ -67,26 +81,30 @@ export function PriceDialog({ name, last, action, onPrice, onClose }: PriceDialo
     >
       <p className="m-0 text-small">{m.operator_price_lead()}</p>
       <AmountField
-        label={last.months === 0 ? m.operator_price_once() : m.operator_price_month()}
+        label={months === 0 ? m.operator_price_once({ currency }) : m.operator_price_month({ currency })}
         {...field('month')}
       />
       {alone ? null : (
         <AmountField
-          label={m.operator_price_whole_term({ term })}
+          label={m.operator_price_whole_term({ term, currency })}
           hint={m.operator_price_whole_term_hint()}
           {...field('term')}
         />
       )}
-      {last.setup ? <AmountField label={m.operator_price_setup_label()} {...field('setup')} /> : null}
-      <DatePicker
-        name="from"
-        optional
-        label={m.operator_price_from()}
-        hint={m.operator_price_from_hint()}
-        value={from ? [from] : []}
-        min={tomorrow()}
-        onChange={([day]) => setFrom(day ?? null)}
-      />
+      {hasSetup ? (
+        <AmountField label={m.operator_price_setup_label({ currency })} {...field('setup')} />
+      ) : null}
+      {last ? (
+        <DatePicker
+          name="from"
+          optional
+          label={m.operator_price_from()}
+          hint={m.operator_price_from_hint()}
+          value={from ? [from] : []}
+          min={tomorrow()}
+          onChange={([day]) => setFrom(day ?? null)}
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ const words: Readonly<Record<PlaceKind, () => string>> = {
   network: m.operator_place_network,
   card: m.operator_place_card,
   bank: m.operator_place_bank,
+  wallet: m.operator_place_wallet,
   account: m.operator_place_account,
 };
 

@@ -3,6 +3,7 @@ import { longMonthText } from '#app/format/day-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Money } from '#contract/money.ts';
 import type { RevenueMonth } from '#contract/revenue-operator.ts';
 import { churnOf, type RevenueSum } from './revenue-sums.ts';
 
@@ -16,25 +17,32 @@ interface FiguresProps {
 export function Figures({ sums, latest }: FiguresProps) {
   const churn = latest ? churnOf(latest) : null;
   return (
-    <dl className="m-0 mt-6 grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="m-0 mt-6 grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 xl:grid-cols-3">
       <Figure label={m.reports_net()} how={m.reports_net_how()}>
         {each(sums, ({ invoiced, credited }) => invoiced - credited)}
+      </Figure>
+      <Figure label={m.reports_recognised()} how={m.reports_recognised_how()}>
+        {each(sums, ({ recognised }) => recognised)}
+      </Figure>
+      <Figure label={m.reports_deferred()} how={m.reports_deferred_how()}>
+        {each(sums, ({ deferred }) => deferred)}
       </Figure>
       <Figure
         label={m.reports_mrr()}
         how={
           <>
             {m.reports_mrr_how()}{' '}
-            {sums.map((sum) => m.reports_moved({ change: changeText(sum) })).join(' · ')}
+            {sums
+              .map((sum) =>
+                m.reports_moved({ change: changeText({ amount: sum.moved, currency: sum.currency }) }),
+              )
+              .join(' · ')}
             {sums.length ? '. ' : ''}
             {m.reports_moved_how()}
           </>
         }
       >
         {each(sums, ({ mrr }) => mrr)}
-      </Figure>
-      <Figure label={m.reports_deferred()} how={m.reports_deferred_how()}>
-        {each(sums, ({ deferred }) => deferred)}
       </Figure>
       {churn === null || !latest ? null : (
         <Figure
@@ -55,8 +63,9 @@ const each = (sums: readonly RevenueSum[], amountOf: (sum: RevenueSum) => number
     </span>
   ));
 
-const changeText = ({ moved, currency }: RevenueSum): string =>
-  moved < 0 ? lessText({ amount: -moved, currency }) : `+${moneyText({ amount: moved, currency })}`;
+/** With its sign. */
+export const changeText = ({ amount, currency }: Money): string =>
+  amount < 0 ? lessText({ amount: -amount, currency }) : `+${moneyText({ amount, currency })}`;
 
 const Figure = ({ label, how, children }: { label: string; how: ReactNode; children: ReactNode }) => (
   <div>

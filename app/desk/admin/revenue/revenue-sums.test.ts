@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { RevenueRow } from '#contract/revenue-operator.ts';
+import type { BookedRevenue, RevenueRow } from '#contract/revenue-operator.ts';
 import { agrees, churnOf, revenueSums } from './revenue-sums.ts';
 
 const row = (month: string, currency: string, figures: Partial<Record<string, number>>): RevenueRow => {
   const money = (name: string) => ({ amount: figures[name] ?? 0, currency });
   return {
     ...{ month, family: 'vps' as const, invoiced: money('invoiced'), credited: money('credited') },
+    recognised: money('recognised'),
     ...{ mrr: money('mrr'), started: money('started'), expansion: money('expansion') },
     ...{ contraction: money('contraction'), churned: money('churned') },
     ...{ reactivated: money('reactivated'), deferred: money('deferred') },
@@ -17,6 +18,7 @@ test('a period earns what its months earned, and renews and defers what its late
     row('2026-12', 'USD', {
       invoiced: 3000,
       credited: 500,
+      recognised: 2400,
       mrr: 1700,
       started: 900,
       churned: 200,
@@ -24,6 +26,7 @@ test('a period earns what its months earned, and renews and defers what its late
     }),
     row('2026-11', 'USD', {
       invoiced: 1000,
+      recognised: 1060,
       mrr: 1000,
       expansion: 10,
       contraction: 3,
@@ -33,23 +36,31 @@ test('a period earns what its months earned, and renews and defers what its late
     row('2026-11', 'EUR', { invoiced: 100, mrr: 100 }),
   ];
   expect(revenueSums(rows, '2026-12')).toEqual([
-    { currency: 'EUR', invoiced: 100, credited: 0, mrr: 0, moved: 0, deferred: 0 },
-    { currency: 'USD', invoiced: 4000, credited: 500, mrr: 1700, moved: 708, deferred: 40 },
+    { currency: 'EUR', invoiced: 100, credited: 0, recognised: 0, mrr: 0, moved: 0, deferred: 0 },
+    { currency: 'USD', invoiced: 4000, credited: 500, recognised: 3460, mrr: 1700, moved: 708, deferred: 40 },
   ]);
+});
+
+const booked = (currency: string, recognised: number, before = 0, after = 0): BookedRevenue => ({
+  recognised: { amount: recognised, currency },
+  deferredBefore: { amount: before, currency },
+  deferredAfter: { amount: after, currency },
 });
 
 test('documents and books agree in every currency or not at all', () => {
   const sums = revenueSums([row('2026-11', 'USD', { invoiced: 1000, credited: 1 })], '2026-11');
-  expect(agrees(sums, [{ amount: 999, currency: 'USD' }])).toBe(true);
-  expect(agrees(sums, [{ amount: 1000, currency: 'USD' }])).toBe(false);
+  expect(agrees(sums, [booked('USD', 999)])).toBe(true);
+  expect(agrees(sums, [booked('USD', 1000)])).toBe(false);
   expect(agrees(sums, [])).toBe(false);
-  expect(
-    agrees(sums, [
-      { amount: 999, currency: 'USD' },
-      { amount: 1, currency: 'EUR' },
-    ]),
-  ).toBe(false);
-  expect(agrees([], [{ amount: 0, currency: 'EUR' }])).toBe(true);
+  expect(agrees(sums, [booked('USD', 999), booked('EUR', 1)])).toBe(false);
+  expect(agrees([], [booked('EUR', 0)])).toBe(true);
+});
+
+test('what is deferred in a period is no revenue of it, and what was deferred before and no longer is, is', () => {
+  const sums = revenueSums([row('2026-11', 'USD', { invoiced: 1000, credited: 1 })], '2026-11');
+  expect(agrees(sums, [booked('USD', 299, 0, 700)])).toBe(true);
+  expect(agrees(sums, [booked('USD', 1299, 500, 200)])).toBe(true);
+  expect(agrees(sums, [booked('USD', 999, 0, 700)])).toBe(false);
 });
 
 test('nobody lost of nobody is no rate', () => {

@@ -1,11 +1,11 @@
-import type { Money } from '#contract/money.ts';
-import type { RevenueMonth, RevenueRow } from '#contract/revenue-operator.ts';
+import type { BookedRevenue, RevenueMonth, RevenueRow } from '#contract/revenue-operator.ts';
 
 /** Figures of a whole period in one currency, minor units. */
 export interface RevenueSum {
   currency: string;
   invoiced: number;
   credited: number;
+  recognised: number;
   /** Monthly recurring revenue at the end of the period, and what it changed by since the beginning. */
   mrr: number;
   moved: number;
@@ -27,6 +27,7 @@ export function revenueSums(rows: readonly RevenueRow[], latest: string | undefi
       currency,
       invoiced: sum('invoiced'),
       credited: sum('credited'),
+      recognised: sum('recognised'),
       mrr: sum('mrr', last),
       moved: sum('started') + sum('expansion') + sum('reactivated') - sum('contraction') - sum('churned'),
       deferred: sum('deferred', last),
@@ -38,9 +39,13 @@ export function revenueSums(rows: readonly RevenueRow[], latest: string | undefi
 export const churnOf = ({ customers, lost }: Pick<RevenueMonth, 'customers' | 'lost'>): number | null =>
   customers ? lost / customers : null;
 
+/** What the ledger says was invoiced less what was credited: what is revenue of it, and what more is deferred than before. */
+export const netBooked = ({ recognised, deferredBefore, deferredAfter }: BookedRevenue): number =>
+  recognised.amount + deferredAfter.amount - deferredBefore.amount;
+
 /** Whether the ledger says the same as the documents, in each currency; currencies that one of them lacks count as nothing. */
-export function agrees(sums: readonly RevenueSum[], booked: readonly Money[]): boolean {
-  const by = new Map(booked.map(({ currency, amount }) => [currency, amount]));
+export function agrees(sums: readonly RevenueSum[], booked: readonly BookedRevenue[]): boolean {
+  const by = new Map(booked.map((one) => [one.recognised.currency, netBooked(one)]));
   const apart = sums.filter(({ currency, invoiced, credited }) => {
     const found = by.get(currency) ?? 0;
     by.delete(currency);

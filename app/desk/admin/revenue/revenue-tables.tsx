@@ -16,14 +16,15 @@ interface RowsProps {
 
 const keyOf = ({ month, family, mrr }: RevenueRow) => `${month} ${family} ${mrr.currency}`;
 
-/** What was invoiced and credited, and what of it is for the time ahead, by month and family. */
+/** What was invoiced and credited, what is revenue of the month, and what is for months to come, by month and family. */
 export const EarnedTable = ({ rows, running }: RowsProps) => (
   <DataTable
     dense
     label={m.reports_earned()}
     columns={[...named(running), ...earned()]}
     rows={rows.filter(
-      ({ invoiced, credited, deferred }) => invoiced.amount || credited.amount || deferred.amount,
+      ({ invoiced, credited, recognised, deferred }) =>
+        invoiced.amount || credited.amount || recognised.amount || deferred.amount,
     )}
     keyOf={keyOf}
   />
@@ -68,6 +69,13 @@ const earned = (): Column<RevenueRow>[] => [
     cell: ({ invoiced: { amount, currency }, credited }) =>
       moneyText({ amount: amount - credited.amount, currency }),
     numeric: true,
+  },
+  {
+    key: 'recognised',
+    label: m.reports_recognised(),
+    cell: ({ recognised }) => moneyText(recognised),
+    numeric: true,
+    className: 'font-semibold text-ink',
   },
   {
     key: 'deferred',

@@ -10,11 +10,12 @@ import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { Money } from '#contract/money.ts';
 import { families } from '#contract/pricing.ts';
-import { exportRevenue, type Revenue, readRevenue } from '#contract/revenue-operator.ts';
+import { type BookedRevenue, exportRevenue, type Revenue, readRevenue } from '#contract/revenue-operator.ts';
 import { FamilySelect } from './family-select.tsx';
-import { Figures } from './figures.tsx';
-import { agrees, revenueSums } from './revenue-sums.ts';
+import { changeText, Figures } from './figures.tsx';
+import { agrees, netBooked, revenueSums } from './revenue-sums.ts';
 import { CustomerTable, EarnedTable, RecurringTable } from './revenue-tables.tsx';
 
 const page = { name: 'AdminRevenue', title: m.reports_revenue, lead: m.reports_revenue_lead } as const;
@@ -50,7 +51,7 @@ export default function AdminRevenue() {
       <div className="mt-6 max-w-[76rem]">
         <Answered read={read} waiting={<RowsWaiting />}>
           {(revenue) =>
-            revenue.rows.length || revenue.booked.some(({ amount }) => amount) ? (
+            revenue.rows.length || revenue.booked.some(({ recognised }) => recognised.amount) ? (
               <Reported revenue={revenue} family={family} shown={shown} period={period} />
             ) : (
               <p className="m-0 py-8 text-small text-ink-3">{m.reports_revenue_none()}</p>
@@ -101,20 +102,28 @@ function Reported({ revenue, family, shown, period }: ReportedProps) {
   );
 }
 
-/** Whether documents and ledger say the same net revenue. */
+/** Whether documents and ledger say the same, and how much of it is revenue. */
 function Agreement({ revenue: { rows, booked } }: { revenue: Revenue }) {
   const sums = revenueSums(rows, undefined);
   const net = sums
     .map(({ currency, invoiced, credited }) => moneyText({ currency, amount: invoiced - credited }))
     .join(' + ');
-  return agrees(sums, booked) ? (
-    <Notice tone="success">{m.reports_revenue_agrees({ net })}</Notice>
-  ) : (
-    <Notice tone="error">
-      {m.reports_revenue_differs({ net, booked: booked.map(moneyText).join(' + ') || '0' })}
-    </Notice>
-  );
+  if (!agrees(sums, booked)) {
+    const ledger = booked.map((one) => moneyText({ ...one.recognised, amount: netBooked(one) }));
+    return (
+      <Notice tone="error">{m.reports_revenue_differs({ net, booked: ledger.join(' + ') || '0' })}</Notice>
+    );
+  }
+  const recognised = booked.map((one) => moneyText(one.recognised)).join(' + ');
+  const change = booked.map((one) => changeText(deferredMore(one))).join(' · ');
+  return <Notice tone="success">{m.reports_revenue_agrees({ net, recognised, change })}</Notice>;
 }
+
+/** What more is deferred than before; less, below zero. */
+const deferredMore = ({ deferredBefore: before, deferredAfter: after }: BookedRevenue): Money => ({
+  ...after,
+  amount: after.amount - before.amount,
+});
 
 const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <section className="mt-8 grid justify-items-start gap-4">

@@ -15,9 +15,14 @@ const treatments: Record<TaxTreatment, () => string> = {
   top_up: m.finance_top_up,
 };
 
-/** Net and tax by country and rate. */
+/** Net and tax by country, rate and currency. */
 export function TaxTable({ taxes: { rows, home } }: { taxes: Taxes }) {
-  const currencies = [...new Set(rows.flatMap(({ accounting }) => accounting?.net.currency ?? []))];
+  const isConverted = rows.some(
+    ({ accounting, net }) => accounting && accounting.net.currency !== net.currency,
+  );
+  const currencies = isConverted
+    ? [...new Set(rows.flatMap(({ accounting }) => accounting?.net.currency ?? []))]
+    : [];
   return (
     <DataTable
       dense

@@ -4,10 +4,9 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { usd } from '#contract/money.ts';
 import { orderNo } from '#contract/orders.ts';
 import { decideWithdrawal, type WithdrawalForOperator } from '#contract/withdrawals.ts';
-import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
+import { AmountField, amountFault, readAmount, typedAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
 import { yourselfText } from '../yourself-text.ts';
@@ -49,7 +48,7 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
       ...(order ? {} : { orderNo: number.trim() }),
     });
   };
-  const back = amount === null ? preview?.total : usd(amount);
+  const back = refundText(item, amount);
   return (
     <FormDialog
       title={m.operator_withdrawal_accept_title()}
@@ -64,9 +63,9 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
         <Notice tone="warn">
           {cancels
             ? m.operator_withdrawal_confirm_cancellation()
-            : back
-              ? m.operator_withdrawal_confirm({ amount: moneyText(back) })
-              : m.operator_withdrawal_confirm_computed()}
+            : back === null
+              ? m.operator_withdrawal_confirm_computed()
+              : m.operator_withdrawal_confirm({ amount: back })}
         </Notice>
       ) : (
         <>
@@ -85,7 +84,11 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
             <AmountField
               name="amount"
               optional={!needsAmount}
-              label={m.operator_amount({ currency: 'USD' })}
+              label={
+                order
+                  ? m.operator_amount({ currency: order.currency })
+                  : m.operator_withdrawal_amount_of_order()
+              }
               hint={needsAmount ? m.operator_withdrawal_amount_needed() : m.operator_withdrawal_amount_hint()}
               error={errors.amount}
               value={typed}
@@ -102,4 +105,12 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** What goes back, as far as it is known: it is in the currency of the order, which is not known before it is found. */
+function refundText({ order, preview }: WithdrawalForOperator, amount: number | null): string | null {
+  if (amount === null) return preview && moneyText(preview.total);
+  return order
+    ? moneyText({ amount, currency: order.currency })
+    : m.operator_withdrawal_amount_typed({ amount: typedAmount(amount) });
 }

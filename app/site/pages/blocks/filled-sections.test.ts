@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { pageData } from '#app/frame/page-data.ts';
 import { create } from '#content/en/pages/create.ts';
+import type { PageCopy } from '#content/en/pages/shape.ts';
 import { withOwnQuestions, withTable } from './filled-sections.ts';
 
-const page = pageData('ContentDriven', {
+const copy: PageCopy = {
   ...create.ContentDriven,
   sections: [
     {
@@ -21,7 +22,8 @@ const page = pageData('ContentDriven', {
     },
     { id: 'plain', heading: 'Plain', text: 'Text', points: [{ term: 'A', text: 'B' }] },
   ],
-});
+};
+const page = pageData('ContentDriven', copy, 'USD');
 
 test('a comparison takes its rows and keeps its head', () => {
   const rows = [{ term: 'Title', cells: ['75'] }];

@@ -5,6 +5,7 @@ import { articleIds, paths, pathTo, type RouteName, routeNames } from '#app/path
 import { alternates, languages } from '#app/paths-language.ts';
 import { articles } from '#content/en/blog/articles.ts';
 import type { Family, PageCopy } from '#content/en/pages/shape.ts';
+import { currencies } from '#contract/currencies.ts';
 
 /** A page that anybody may find. For the server and the build: it reads the words of the whole site. */
 export interface ListedPage {
@@ -65,9 +66,12 @@ function articlePages(): ListedPage[] {
   });
 }
 
+/** What lists, pictures and feeds say is the same for everybody, in the currency that pages are made in at build. */
+const named = (text: string) => withPrices(text, currencies[0]);
+
 const wordsOf = ({ title, description, headline, family, code, label, scene }: PageCopy) => ({
-  title: withPrices(title),
-  description: withPrices(description),
-  headline: withPrices(headline),
+  title: named(title),
+  description: named(description),
+  headline: named(headline),
   ...{ family, code, label, scene },
 });

@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import { type Article, articles, byline } from '#content/en/blog/articles.ts';
 import { type ArticleMargins, margins } from '#content/en/blog/margins.ts';
 import { blog } from '#content/en/pages/blog.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { type ArticleCard, articleCard, articleCards } from './article-cards.ts';
 import { articleAtHand } from './article-texts.ts';
 
@@ -54,7 +55,7 @@ export function articleData(articleId: string): ArticleData | null {
 }
 
 /** For loaders: the page of the list, its articles newest first. */
-export function blogData() {
-  return { ...pageData('Blog', blog.Blog), articles: articleCards() };
+export function blogData(currency: Currency) {
+  return { ...pageData('Blog', blog.Blog, currency), articles: articleCards() };
 }
 export type BlogData = ReturnType<typeof blogData>;

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { Missing, notFoundIn } from '#app/frame/missing.tsx';
 import { notFoundData } from '#app/frame/not-found-data.ts';
@@ -14,10 +15,10 @@ import { ArticleAfter, ArticleBefore, ArticleContents, ArticleTop } from './arti
 import { articleTools } from './article-tools.tsx';
 
 /** Seven fixed articles; any other id is no page. */
-export const loader = ({ params }: Route.LoaderArgs) => {
+export const loader = ({ params, context }: Route.LoaderArgs) => {
   const article = articleData(params.articleId);
-  if (!article) throw data(notFoundData(pathTo('BlogDetail', params)), { status: 404 });
-  return article;
+  if (article) return article;
+  throw data(notFoundData(pathTo('BlogDetail', params), context.get(currencyContext)), { status: 404 });
 };
 
 export const meta = ({ loaderData, error }: Route.MetaArgs) => {

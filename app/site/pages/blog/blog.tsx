@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -13,7 +14,7 @@ import Rest from './blog-rest.tsx';
 import Top from './blog-top.tsx';
 import LatestArticles from './latest-articles.island.tsx';
 
-export const loader = () => blogData();
+export const loader = ({ context }: Route.LoaderArgs) => blogData(context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...pageMeta('Blog', loaderData),

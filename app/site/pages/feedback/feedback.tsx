@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -8,7 +9,8 @@ import type { Route } from './+types/feedback';
 import FeedbackForm from './feedback-form.island.tsx';
 import Rest from './feedback-rest.tsx';
 
-export const loader = () => pageData('Feedback', company.Feedback);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageData('Feedback', company.Feedback, context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Feedback', loaderData);
 

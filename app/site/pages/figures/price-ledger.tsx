@@ -1,6 +1,8 @@
 import type { PriceRow } from '#app/catalogue/price-lists.ts';
+import { currencyName } from '#app/format/money-text.ts';
 import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { besideHeading, HeadingColumn } from '../blocks/section-heading.tsx';
 import { AllRows, foldedRow } from './all-rows.tsx';
 import type { ShowProps } from './show-props.ts';
@@ -25,7 +27,9 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
         <div className={besideHeading}>
           <HeadingColumn section={section}>
             {yearly ? <TermSwitch name={`${id}-term`} /> : null}
-            <p className="mt-4 mb-0 max-w-[40ch] text-caption text-ink-3">{m.blocks_prices_note()}</p>
+            <p className="mt-4 mb-0 max-w-[40ch] text-caption text-ink-3">
+              {m.blocks_prices_note({ currency: currencyName(useCurrency()) })}
+            </p>
           </HeadingColumn>
           <table className="w-full border-collapse self-start text-small max-sm:block">
             <thead className="max-sm:sr-only">

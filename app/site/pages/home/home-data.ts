@@ -4,6 +4,7 @@ import { articleCards } from '#app/site/pages/blog/article-cards.ts';
 import { menus } from '#content/en/navigation.ts';
 import { home } from '#content/en/pages/home.ts';
 import type { Family } from '#content/en/pages/shape.ts';
+import type { Currency } from '#contract/currencies.ts';
 
 /** The pages of each group of offers, in the order of the copy; the first is the one its picture is taken from. */
 const offers = [
@@ -26,8 +27,8 @@ export interface Offer {
 }
 
 /** Everything the home page says. Its block reads it itself: handed over by the loader it would be sent twice. */
-export function homeData() {
-  const page = pageData('Home', home.Home);
+export function homeData(currency: Currency) {
+  const page = pageData('Home', home.Home, currency);
   const [promises, jobs, prices, questions] = page.sections;
   if (!promises || !jobs || !prices || !questions) throw new Error('The home page lacks a section');
   const groups = menus.flatMap((menu) => [...menu.groups]);

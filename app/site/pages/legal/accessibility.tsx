@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import Related from '#app/frame/legal-related.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import attachText from '#app/site/pages/blog/article.behaviour.ts';
@@ -6,8 +7,12 @@ import type { Route } from './+types/accessibility';
 import Text from './accessibility-text.tsx';
 import { legalData } from './legal-data.ts';
 
-export const loader = async () =>
-  legalData('Accessibility', await import('#content/en/legal/accessibility.mdx'));
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  legalData(
+    'Accessibility',
+    await import('#content/en/legal/accessibility.mdx'),
+    context.get(currencyContext),
+  );
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Accessibility', loaderData);
 

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import ConsentChoice from '#app/frame/consent-choice.island.tsx';
 import Related from '#app/frame/legal-related.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -7,8 +8,12 @@ import type { Route } from './+types/cookie-policy';
 import Text from './cookie-policy-text.tsx';
 import { legalData } from './legal-data.ts';
 
-export const loader = async () =>
-  legalData('CookiePolicy', await import('#content/en/legal/cookie-policy.mdx'));
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  legalData(
+    'CookiePolicy',
+    await import('#content/en/legal/cookie-policy.mdx'),
+    context.get(currencyContext),
+  );
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('CookiePolicy', loaderData);
 

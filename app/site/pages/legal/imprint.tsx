@@ -1,4 +1,5 @@
 import { callContext } from '#app/call-context.ts';
+import { currencyContext } from '#app/currency-context.ts';
 import { AsidePage } from '#app/frame/aside-page.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -9,7 +10,7 @@ import { ImprintFacts } from './imprint-facts.tsx';
 
 /** Rendered for each request: which facts there are is known only to the running install. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  page: pageData('Imprint', legal.Imprint),
+  page: pageData('Imprint', legal.Imprint, context.get(currencyContext)),
   seller: await context.get(callContext)(readSeller, {}),
 });
 

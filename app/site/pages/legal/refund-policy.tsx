@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import Related from '#app/frame/legal-related.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import attachText from '#app/site/pages/blog/article.behaviour.ts';
@@ -7,8 +8,12 @@ import { legalData } from './legal-data.ts';
 import Text from './refund-policy-text.tsx';
 import WithdrawalDeadline from './withdrawal-deadline.island.tsx';
 
-export const loader = async () =>
-  legalData('RefundPolicy', await import('#content/en/legal/refund-policy.mdx'));
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  legalData(
+    'RefundPolicy',
+    await import('#content/en/legal/refund-policy.mdx'),
+    context.get(currencyContext),
+  );
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('RefundPolicy', loaderData);
 

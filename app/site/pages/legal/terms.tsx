@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import Related from '#app/frame/legal-related.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import attachText from '#app/site/pages/blog/article.behaviour.ts';
@@ -6,7 +7,8 @@ import type { Route } from './+types/terms';
 import { legalData } from './legal-data.ts';
 import Text from './terms-text.tsx';
 
-export const loader = async () => legalData('Terms', await import('#content/en/legal/terms.mdx'));
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  legalData('Terms', await import('#content/en/legal/terms.mdx'), context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Terms', loaderData);
 

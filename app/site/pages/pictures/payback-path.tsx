@@ -1,7 +1,8 @@
-import { currencies, wholeAmount } from '#app/format/number-text.ts';
+import { currencyOf, wholeAmount } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 
-/** Running sum of the payback simulator's example as planned, cents at the end of months 1 to 18. */
+/** Running sum of the payback simulator's example as planned at the end of months 1 to 18, minor units of any currency: it is invented. */
 export const path = [
   -205_000, -650_000, -835_000, -920_000, -867_600, -809_180, -743_880, -671_700, -591_780, -503_260,
   -405_280, -297_840, -179_220, -49_420, 92_420, 248_020, 418_240, 603_940,
@@ -13,10 +14,11 @@ export const marks = { deepest: 4, payback: 15 } as const;
 const [low, high] = [-1_500_000, 700_000];
 const across = (month: number) => ((month - 0.5) / path.length) * 100;
 const down = (cents: number) => ((high - cents) / (high - low)) * 100;
-const dollars = (cents: number) => wholeAmount(cents, currencies[0]);
 
 /** One curve with the two points to read off it, and what happens between them. */
 export function PaybackPath() {
+  const currency = currencyOf(useCurrency());
+  const text = (amount: number) => wholeAmount(amount, currency);
   const line = path.map((sum, i) => `${across(i + 1).toFixed(2)} ${down(sum).toFixed(2)}`).join('L');
   const zero = down(0);
   return (
@@ -58,7 +60,7 @@ export function PaybackPath() {
             className="absolute left-0 -translate-y-full pb-0.5 text-label leading-none text-ink-3"
             style={{ top: `${down(level)}%` }}
           >
-            {level === 0 ? '0' : dollars(level)}
+            {level === 0 ? '0' : text(level)}
           </span>
         ))}
         <Dot month={marks.deepest} />
@@ -66,7 +68,7 @@ export function PaybackPath() {
         <Label
           className="bottom-0 left-[21%] w-[76%] sm:w-96"
           term={m.grow_path_deep({ month: marks.deepest })}
-          text={m.grow_path_deep_text({ amount: dollars(-(path[marks.deepest - 1] ?? 0)) })}
+          text={m.grow_path_deep_text({ amount: text(-(path[marks.deepest - 1] ?? 0)) })}
         />
         <Label
           className="top-[13%] right-[23%] w-[56%] text-right sm:w-72"

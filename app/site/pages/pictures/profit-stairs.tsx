@@ -1,19 +1,22 @@
-import { priceText } from '#app/catalogue/catalogue-prices.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { profitExample } from '#content/en/pages/home-examples.ts';
 
-/** From the profit bench: what goes off the price of one unit, step by step. */
+/** From the profit bench: what goes off the price of one unit, step by step. The figures are invented, so they fit each currency. */
 export function ProfitStairs() {
+  const currency = useCurrency();
+  const text = (amount: number) => moneyText({ amount, currency });
   const { price, parts, profit } = profitExample;
   let left = price;
   const steps = parts.map(({ label, amount }) => {
     left -= amount;
-    return { label, from: left, size: amount, text: priceText({ amount: -amount }) };
+    return { label, from: left, size: amount, text: text(-amount) };
   });
   const rows = [
-    { label: m.home_price(), from: 0, size: price, text: priceText({ amount: price }) },
+    { label: m.home_price(), from: 0, size: price, text: text(price) },
     ...steps,
-    { label: m.home_profit(), from: 0, size: profit, text: priceText({ amount: profit }) },
+    { label: m.home_profit(), from: 0, size: profit, text: text(profit) },
   ];
   return (
     <ol className="m-0 list-none p-0 text-[0.875rem] leading-snug">

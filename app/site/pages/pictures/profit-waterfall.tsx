@@ -1,20 +1,26 @@
-import { priceText } from '#app/catalogue/catalogue-prices.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 
-/** The example of the profit bench at its own price and at its break-even price, cents. */
+/** The example of the profit bench at its own price and at its break-even price, minor units of any currency: they are invented. */
 export const waterfalls = [
   { price: 2900, fees: 464, profit: 583 },
   { price: 2206, fees: 353, profit: 0 },
 ] as const;
-/** What does not follow the price, cents: goods, freight, packing, ads, returns, storage. */
+/** What does not follow the price, minor units: goods, freight, packing, ads, returns, storage. */
 export const staying = [650, 155, 705, 180, 93, 70] as const;
 
 const most = 3000;
-const dollars = (cents: number) => priceText({ amount: cents });
+
+function useAmountText(): (amount: number) => string {
+  const currency = useCurrency();
+  return (amount) => moneyText({ amount, currency });
+}
 
 /** Two waterfalls of one product: at the lower price only the step of the fees is shorter. */
 export function ProfitWaterfall() {
+  const text = useAmountText();
   const [usual, even] = waterfalls;
   return (
     <div className="grid gap-8">
@@ -25,10 +31,10 @@ export function ProfitWaterfall() {
       </div>
       <p className="m-0 flex flex-wrap gap-x-8 gap-y-1.5 border-t border-line pt-4 text-small text-ink">
         <Key colour="var(--series-1)">
-          {m.grow_fall_moves({ from: dollars(usual.fees), to: dollars(even.fees) })}
+          {m.grow_fall_moves({ from: text(usual.fees), to: text(even.fees) })}
         </Key>
         <Key colour="var(--series-6)">
-          {m.grow_fall_stays({ amount: dollars(staying.reduce((sum, one) => sum + one, 0)) })}
+          {m.grow_fall_stays({ amount: text(staying.reduce((sum, one) => sum + one, 0)) })}
         </Key>
       </p>
     </div>
@@ -76,6 +82,7 @@ function stepsOf({ price, fees, profit }: (typeof waterfalls)[number]): Step[] {
 }
 
 function Fall(fall: (typeof waterfalls)[number]) {
+  const text = useAmountText();
   const steps = stepsOf(fall);
   const even = fall.profit === 0;
   const high = (cents: number) => `${(cents / most) * 100}%`;
@@ -83,12 +90,10 @@ function Fall(fall: (typeof waterfalls)[number]) {
     <section className="min-w-0">
       <p className="m-0 flex items-baseline justify-between gap-4">
         <strong className="font-display text-h3 font-semibold text-ink">
-          {even
-            ? m.grow_fall_even({ price: dollars(fall.price) })
-            : m.grow_fall_at({ price: dollars(fall.price) })}
+          {even ? m.grow_fall_even({ price: text(fall.price) }) : m.grow_fall_at({ price: text(fall.price) })}
         </strong>
         <span className="text-small whitespace-nowrap text-ink">
-          {even ? m.grow_fall_none() : m.grow_fall_left({ amount: dollars(fall.profit) })}
+          {even ? m.grow_fall_none() : m.grow_fall_left({ amount: text(fall.profit) })}
         </span>
       </p>
       <div className="relative mt-5 h-64">

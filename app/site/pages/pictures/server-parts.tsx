@@ -1,17 +1,23 @@
-import { priceText } from '#app/catalogue/catalogue-prices.ts';
+import { priceText } from '#app/catalogue/price-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { serverLocations, serverOptions, serverPlans } from '#content/catalogue/infrastructure.ts';
 import { HomeDrawing } from '../home/home-drawing.tsx';
 
 /** A server as it is put together, priced by the catalogue: the second plan with more memory. */
 export function ServerParts() {
+  const currency = useCurrency();
   const plan = serverPlans[1];
   const memory = serverOptions[0];
   const [disks] = plan.disks;
-  const plus = (amount: number) => `+ ${priceText({ amount })}`;
+  const together = { amount: plan.price[currency] + memory.price[currency], currency };
   const rows = [
-    [m.home_part_cores({ cores: plan.cores, clock: plan.clockGHz.toFixed(1) }), priceText(plan.price)],
-    [memory.name, plus(memory.price.amount)],
+    [
+      m.home_part_cores({ cores: plan.cores, clock: plan.clockGHz.toFixed(1) }),
+      priceText(plan.price, currency),
+    ],
+    [memory.name, `+ ${priceText(memory.price, currency)}`],
     [m.home_part_disks({ count: disks.count, size: disks.sizeGB / 1000, kind: disks.kind }), null],
     [serverLocations[0].name, null],
   ] as const;
@@ -28,7 +34,7 @@ export function ServerParts() {
         ))}
         <div className="flex justify-between gap-4 px-3.5 py-2.5 font-semibold text-ink">
           <dt>{m.home_part_month()}</dt>
-          <dd className="m-0">{priceText({ amount: plan.price.amount + memory.price.amount })}</dd>
+          <dd className="m-0">{moneyText(together)}</dd>
         </div>
       </dl>
       <HomeDrawing kit="cabinets" className="-mr-3 max-sm:hidden" />

@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -9,7 +10,8 @@ import { faqPage } from './faq-data.ts';
 import FaqField from './faq-field.island.tsx';
 import FaqList from './faq-list.tsx';
 
-export const loader = () => pageData('Faq', faqPage);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageData('Faq', faqPage, context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Faq', loaderData);
 

@@ -11,7 +11,7 @@ const pages = { ...grow, ...move, ...insight };
 test.each(Object.entries(pages) as [keyof typeof pages, PageCopy][])(
   '%s folds its own questions before those of the questions page',
   (name, copy) => {
-    const { sections } = withOwnQuestions(pageData(name, copy));
+    const { sections } = withOwnQuestions(pageData(name, copy, 'USD'));
     const folded = sections.flatMap(({ show }) => (show?.kind === 'questions' ? [show] : []));
     expect(folded).toHaveLength(1);
     const asked = copy.sections.find(({ show }) => show?.kind === 'questions');
@@ -28,11 +28,7 @@ test.each(Object.entries(pages) as [keyof typeof pages, PageCopy][])(
 test('sections that fold no questions keep their points', () => {
   const copy: PageCopy = move.LogisticsControl;
   const points = [{ term: 'A point', text: 'stays' }];
-  const page = withOwnQuestions(
-    pageData('LogisticsControl', {
-      ...copy,
-      sections: [...copy.sections, { id: 'more', heading: 'More', text: 'Text.', points }],
-    }),
-  );
+  const sections = [...copy.sections, { id: 'more', heading: 'More', text: 'Text.', points }];
+  const page = withOwnQuestions(pageData('LogisticsControl', { ...copy, sections }, 'USD'));
   expect(page.sections.at(-1)?.points).toEqual(points);
 });

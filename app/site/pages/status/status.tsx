@@ -1,3 +1,4 @@
+import { currencyContext } from '#app/currency-context.ts';
 import { AsidePage } from '#app/frame/aside-page.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
@@ -6,7 +7,8 @@ import { status } from '#content/en/pages/status.ts';
 import type { Route } from './+types/status';
 import StatusBoard from './status-board.island.tsx';
 
-export const loader = () => pageData('Status', status.Status);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  pageData('Status', status.Status, context.get(currencyContext));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Status', loaderData);
 

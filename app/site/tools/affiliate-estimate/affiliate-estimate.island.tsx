@@ -2,11 +2,13 @@ import { figure } from '#app/format/number-text.ts';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { estimate, families, type MonthOfCommission, ordersAMonth } from './estimate.ts';
 import { EstimateAnswer } from './estimate-answer.tsx';
 import { EstimateFields } from './estimate-fields.tsx';
@@ -17,6 +19,7 @@ import { familyName } from './words.ts';
 /** What a partner's own figures come to at the configured rates, and the link that earns it. */
 export default function AffiliateEstimateTool() {
   const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
+  const currency = useCurrency();
   const plan = planOf(state);
   const months = plan && plan !== 'too_many' ? estimate(plan) : null;
   useLiveScene(
@@ -54,7 +57,7 @@ export default function AffiliateEstimateTool() {
         link={link}
         toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.earning_copy_link()}
-        onSave={months ? () => saveCsv('commission-estimate.csv', monthRows(months)) : undefined}
+        onSave={months ? () => saveCsv('commission-estimate.csv', monthRows(months, currency)) : undefined}
         onReset={() => reset({ ...example, code: state.code, page: state.page })}
       />
       <div className="mt-8">
@@ -64,16 +67,16 @@ export default function AffiliateEstimateTool() {
   );
 }
 
-/** Commission of months 1, 6 and 12 as stacks: never higher than the picture, which a hundred dollars half fill. */
+/** Commission of months 1, 6 and 12 as stacks: never higher than the picture, which a hundred of any currency half fill. */
 export const stacksOf = (months: readonly MonthOfCommission[]): readonly number[] =>
   [0, 5, 11].map((i) => {
-    const dollars = (months[i]?.total ?? 0) / 100;
-    return Math.round((dollars / (dollars + 100)) * 100) / 100;
+    const total = (months[i]?.total ?? 0) / 100;
+    return Math.round((total / (total + 100)) * 100) / 100;
   });
 
-function monthRows(months: readonly MonthOfCommission[]): (string | number)[][] {
+function monthRows(months: readonly MonthOfCommission[], currency: Currency): (string | number)[][] {
   return [
-    [`${m.earning_month_column()} (USD)`, ...families.map(familyName), m.earning_total()],
+    [`${m.earning_month_column()} (${currency})`, ...families.map(familyName), m.earning_total()],
     ...months.map(({ byFamily, total }, i) => [
       i + 1,
       ...families.map((family) => byFamily[family] / 100),

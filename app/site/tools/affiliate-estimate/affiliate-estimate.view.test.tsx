@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { priceText } from '#app/catalogue/price-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { CurrencyContext } from '#app/state/currency.ts';
+import { affiliateTerms } from '#content/catalogue/affiliate.ts';
 import { affiliate } from '#content/en/pages/affiliate.ts';
 import AffiliateEstimateTool, { stacksOf } from './affiliate-estimate.island.tsx';
 import { estimate, ordersAMonth, type Plan } from './estimate.ts';
@@ -18,6 +21,16 @@ test('the server draws the worked example, with every field under a label', () =
   for (const id of fields) expect(html).toContain(`for="${id}"`);
 });
 
+test('the server draws it in the currency of the page, and in no other', () => {
+  const html = renderToString(
+    <CurrencyContext value="EUR">
+      <AffiliateEstimateTool />
+    </CurrencyContext>,
+  );
+  for (const text of ['€33.31', priceText(affiliateTerms.leastPayout, 'EUR')]) expect(html).toContain(text);
+  expect(html).not.toMatch(/\$\d/);
+});
+
 test('the hero of the page opens with the example', () => {
   const plan = planOf(example) as Plan;
   const { live, plate } = affiliate.Affiliate.scene;
@@ -29,7 +42,7 @@ test('the hero of the page opens with the example', () => {
 });
 
 test('terms and rates of the page are those of the catalogue', () => {
-  expect(termFacts().map(({ term }) => term)).toEqual(['90 days', '30 days', '$50.00', 'Day 15']);
+  expect(termFacts('USD').map(({ term }) => term)).toEqual(['90 days', '30 days', '$50.00', 'Day 15']);
   const { columns, rows } = rateTable();
   expect(rows.map(({ term }) => term)).toEqual(['Tools', 'Membership', 'Servers and proxies', 'Services']);
   expect(rows.map(({ cells }) => cells[0])).toEqual(['20%', '20%', '10%', '15%']);

@@ -1,14 +1,19 @@
+import { priceText } from '#app/catalogue/price-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { figure, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { affiliateTerms } from '#content/catalogue/affiliate.ts';
 import { families, type MonthOfCommission, ordersAMonth, type Plan } from './estimate.ts';
-import { familyName, money } from './words.ts';
+import { familyName } from './words.ts';
 
 /** The twelfth month as a sentence, the way there as bars, families as a table. */
 export function EstimateAnswer({ plan, months }: { plan: Plan; months: readonly MonthOfCommission[] }) {
+  const currency = useCurrency();
+  const money = (amount: number) => moneyText({ amount, currency });
   const first = months[0]?.total ?? 0;
   const last = months.at(-1)?.total ?? 0;
   const year = months.reduce((sum, { total }) => sum + total, 0);
@@ -48,7 +53,7 @@ export function EstimateAnswer({ plan, months }: { plan: Plan; months: readonly 
       <p className="m-0 max-w-measure text-caption text-ink-3">
         {m.earning_terms({
           hold: affiliateTerms.holdDays,
-          least: money(affiliateTerms.leastPayout.amount),
+          least: priceText(affiliateTerms.leastPayout, currency),
           day: affiliateTerms.payoutDayOfMonth,
           bonus: percent(affiliateTerms.creditBonusShare / 10_000),
         })}

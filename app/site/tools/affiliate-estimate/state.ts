@@ -21,7 +21,7 @@ const figure = (name: FigureName, key: string, usual: string) =>
     typed((text) => canonical(name, text)),
   );
 
-/** Figures are kept as they are typed, payments in dollars. */
+/** Figures are kept as they are typed, payments in major units of the currency of the page. */
 export const address = addressState(
   record({
     figures: record<Record<FigureName, string>>({

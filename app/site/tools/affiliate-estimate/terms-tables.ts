@@ -1,16 +1,18 @@
+import { priceText } from '#app/catalogue/price-text.ts';
 import { percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { affiliateTerms, commissionRates } from '#content/catalogue/affiliate.ts';
-import { familyName, money } from './words.ts';
+import type { Currency } from '#contract/currencies.ts';
+import { familyName } from './words.ts';
 
 /** The public terms as facts, from where the settings start. */
-export function termFacts() {
+export function termFacts(currency: Currency) {
   const { windowDays, holdDays, leastPayout, payoutDayOfMonth, creditBonusShare } = affiliateTerms;
   return [
     { term: m.partners_terms_click({ days: windowDays }), text: m.partners_terms_click_text() },
     { term: m.partners_terms_hold({ days: holdDays }), text: m.partners_terms_hold_text() },
     {
-      term: m.partners_terms_least({ amount: money(leastPayout.amount) }),
+      term: m.partners_terms_least({ amount: priceText(leastPayout, currency) }),
       text: m.partners_terms_least_text(),
     },
     {

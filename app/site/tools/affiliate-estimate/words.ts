@@ -1,9 +1,6 @@
-import { amountText, currencies } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Family } from './estimate.ts';
 import type { LinkPage } from './partner-link.ts';
-
-export const money = (minor: number) => amountText(minor, currencies[0]);
 
 export function familyName(family: Family): string {
   return {

@@ -1,11 +1,14 @@
+import { currencyName } from '#app/format/money-text.ts';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { address, usageOf } from './state.ts';
 import { choiceOf, type TierOffer, tierOffers } from './tier.ts';
 import { TierAnswer } from './tier-answer.tsx';
@@ -16,8 +19,9 @@ import { allowanceText, obstacleText, sceneOf } from './words.ts';
 export default function MembershipTierTool() {
   const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const use = usageOf(state);
-  const offers = use ? tierOffers(use) : [];
-  const { live, plate } = sceneOf(use, choiceOf(offers));
+  const currency = useCurrency();
+  const offers = use ? tierOffers(use, currency) : [];
+  const { live, plate } = sceneOf(use, choiceOf(offers), currency);
   useLiveScene(live, plate);
   return (
     <div className="grid gap-6">
@@ -27,7 +31,9 @@ export default function MembershipTierTool() {
           <>
             <TierFields state={state} onChange={set} />
             <ExampleNote shown={isExample} />
-            <p className="m-0 max-w-measure text-caption text-ink-3">{m.tier_note()}</p>
+            <p className="m-0 max-w-measure text-caption text-ink-3">
+              {m.tier_note({ currency: currencyName(currency) })}
+            </p>
           </>
         }
         answer={
@@ -42,16 +48,18 @@ export default function MembershipTierTool() {
         link={link}
         toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.tier_copy_link()}
-        onSave={offers.length > 0 ? () => saveCsv('membership-tiers.csv', offerRows(offers)) : undefined}
+        onSave={
+          offers.length > 0 ? () => saveCsv('membership-tiers.csv', offerRows(offers, currency)) : undefined
+        }
         onReset={() => reset()}
       />
     </div>
   );
 }
 
-function offerRows(offers: readonly TierOffer[]): (string | number)[][] {
+function offerRows(offers: readonly TierOffer[], currency: Currency): (string | number)[][] {
   return [
-    [m.tier_tier(), m.tier_allowance(), `${m.tier_price()}, USD`, m.tier_covers()],
+    [m.tier_tier(), m.tier_allowance(), `${m.tier_price()}, ${currency}`, m.tier_covers()],
     ...offers.map((offer) => [
       offer.tier.name,
       allowanceText(offer),

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { membershipTiers } from '#content/catalogue/membership.ts';
+import { type Currency, currencies } from '#contract/currencies.ts';
 import { example, formatState, parseState, restOf, rests, usageOf } from './state.ts';
 import { choiceOf, type LibraryUse, netOf, tierOffers } from './tier.ts';
 
 const opening = usageOf(example)!;
 const chosen = (next: Partial<LibraryUse>) => {
-  const offer = choiceOf(tierOffers({ ...opening, ...next })).chosen;
+  const offer = choiceOf(tierOffers({ ...opening, ...next }, 'USD')).chosen;
   return offer && [offer.tier.slug, offer.amount, offer.saved];
 };
 
@@ -53,8 +54,9 @@ const anyUse: fc.Arbitrary<LibraryUse> = fc.record({
   infrastructure: fc.nat({ max: 200_000 }),
   yearly: fc.boolean(),
 });
-const price = (use: LibraryUse) => {
-  const offer = choiceOf(tierOffers(use)).chosen;
+const anyCurrency = fc.constantFrom(...currencies);
+const priceIn = (currency: Currency) => (use: LibraryUse) => {
+  const offer = choiceOf(tierOffers(use, currency)).chosen;
   return offer ? netOf(offer) : Number.POSITIVE_INFINITY;
 };
 
@@ -62,7 +64,8 @@ describe('laws', () => {
   test('asking for more never costs less', () => {
     const more = fc.constantFrom('downloads', 'busiestDay');
     fc.assert(
-      fc.property(anyUse, more, fc.nat({ max: 3000 }), (use, key, extra) => {
+      fc.property(anyUse, more, fc.nat({ max: 3000 }), anyCurrency, (use, key, extra, currency) => {
+        const price = priceIn(currency);
         expect(price({ ...use, [key]: use[key] + extra })).toBeGreaterThanOrEqual(price(use));
         expect(price({ ...use, freeItems: false })).toBeGreaterThanOrEqual(
           price({ ...use, freeItems: true }),
@@ -74,8 +77,9 @@ describe('laws', () => {
 
   test('the chosen tier holds what is asked, and a year is never dearer', () => {
     fc.assert(
-      fc.property(anyUse, (use) => {
-        const offers = tierOffers(use);
+      fc.property(anyUse, anyCurrency, (use, currency) => {
+        const price = priceIn(currency);
+        const offers = tierOffers(use, currency);
         expect(offers.map(({ tier }) => tier.slug)).toEqual(membershipTiers.map(({ slug }) => slug));
         const offer = choiceOf(offers).chosen;
         if (offer?.aMonth) expect(use.downloads).toBeLessThanOrEqual(offer.aMonth);

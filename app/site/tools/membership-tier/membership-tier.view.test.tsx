@@ -2,8 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { filled } from '#app/frame/section-data.ts';
+import { CurrencyContext } from '#app/state/currency.ts';
 import { membershipTerms, membershipTiers } from '#content/catalogue/membership.ts';
 import { library } from '#content/en/pages/library.ts';
+import { currencies } from '#contract/currencies.ts';
 import MembershipTierTool from './membership-tier.island.tsx';
 import { example, usageOf } from './state.ts';
 import { choiceOf, tierOffers } from './tier.ts';
@@ -22,10 +24,22 @@ test('the server draws the worked example, every field under a label', () => {
   for (const id of fields) expect(html).toContain(`for="${id}"`);
 });
 
-test('the picture of the page opens with what the tool opens with', () => {
+test('the server draws it in the currency of the page, and in no other', () => {
+  const html = renderToString(
+    <CurrencyContext value="EUR">
+      <MembershipTierTool />
+    </CurrencyContext>,
+  );
+  expect(html.match(/€[\d,]+/g)?.length).toBeGreaterThan(3);
+  expect(html).not.toMatch(/\$\d/);
+});
+
+test.each(currencies)('the picture of the page opens with what the tool opens with, in %s', (currency) => {
   const use = usageOf(example)!;
-  const { scene } = filled(library.MaterialMember);
-  expect({ live: scene.live, plate: scene.plate }).toEqual(sceneOf(use, choiceOf(tierOffers(use))));
+  const { scene } = filled(library.MaterialMember, currency);
+  expect({ live: scene.live, plate: scene.plate }).toEqual(
+    sceneOf(use, choiceOf(tierOffers(use, currency)), currency),
+  );
 });
 
 test('the comparison of the page holds the numbers of the catalogue', () => {

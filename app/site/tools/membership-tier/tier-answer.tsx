@@ -3,6 +3,7 @@ import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Bars } from '#app/ui/charts/bars.tsx';
 import { FiguresTable } from '#app/ui/charts/figures-table.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { choiceOf, type LibraryUse, netOf, type TierOffer } from './tier.ts';
-import { allowanceText, boughtText, money, obstacleText } from './words.ts';
+import { allowanceText, boughtText, money as moneyIn, obstacleText } from './words.ts';
 
 const OwnTier = lazy(() => import('./own-tier.tsx'));
 
@@ -29,10 +30,12 @@ export interface TierAnswerProps {
 /** The cheapest tier as a sentence, how much of it is used, and all tiers with what stands in their way. */
 export function TierAnswer({ use, offers }: TierAnswerProps) {
   const { chosen, below } = choiceOf(offers);
+  const currency = useCurrency();
+  const money = (amount: number) => moneyIn(amount, currency);
   const signedIn = useStore(currentUser).isLogin;
   const [own, setOwn] = useState<string | null>(null);
   const add =
-    chosen && chosen.tier.perMonth.amount > 0 ? (
+    chosen && chosen.tier.perMonth[currency] > 0 ? (
       <div>
         <ButtonLink to={cartLink(lineOf(chosen, use))}>{m.cart_add()}</ButtonLink>
       </div>
@@ -49,7 +52,10 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
               {m.tier_heading({ tier: chosen.tier.name })}
             </h3>
             <p className="m-0 max-w-measure text-small">
-              {why(below)} {chosen.saved > 0 ? m.tier_saved(savedWords(chosen)) : ''}
+              {why(below)}{' '}
+              {chosen.saved > 0
+                ? m.tier_saved({ saved: money(chosen.saved), net: money(netOf(chosen)) })
+                : ''}
             </p>
             {signedIn ? (
               <Suspense fallback={add}>
@@ -123,8 +129,3 @@ function why(below: TierOffer | null): string {
   if (!below || !obstacle) return m.tier_why_first();
   return m.tier_why({ tier: below.tier.name, reason: obstacleText(obstacle, below) });
 }
-
-const savedWords = (offer: TierOffer) => ({
-  saved: money(offer.saved),
-  net: money(netOf(offer)),
-});

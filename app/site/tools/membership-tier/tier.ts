@@ -1,4 +1,5 @@
 import { type MembershipTier, membershipTiers } from '#content/catalogue/membership.ts';
+import type { Currency } from '#contract/currencies.ts';
 
 /** How a shop or agency uses the library. */
 export interface LibraryUse {
@@ -38,7 +39,7 @@ export interface TierOffer {
 export const daysAMonth = 30;
 
 /** Every tier held against the use, in the order of the catalogue. Unused downloads of the month before are not counted on. */
-export function tierOffers(use: LibraryUse): TierOffer[] {
+export function tierOffers(use: LibraryUse, currency: Currency): TierOffer[] {
   const { downloads, people, freeItems, sharing, infrastructure, yearly } = use;
   const busiest = Math.max(use.busiestDay, Math.ceil(downloads / daysAMonth));
   return membershipTiers.map((tier: MembershipTier) => {
@@ -46,7 +47,7 @@ export function tierOffers(use: LibraryUse): TierOffer[] {
     const extraSeats = tier.pooled ? Math.max(people - tier.seatsIncluded, 0) : 0;
     const aDay = tier.downloadsADay && tier.downloadsADay * memberships;
     const aMonth = tier.downloadsAMonth ? tier.downloadsAMonth * memberships : aDay && aDay * daysAMonth;
-    const each = yearly ? Math.round(tier.perYear.amount / 12) : tier.perMonth.amount;
+    const each = yearly ? Math.round(tier.perYear[currency] / 12) : tier.perMonth[currency];
     const obstacles: Obstacle[] = [];
     if (tier.freeItemsOnly && !freeItems) obstacles.push('items');
     if (sharing && !tier.features.includes('shared_collections')) obstacles.push('sharing');
@@ -58,7 +59,7 @@ export function tierOffers(use: LibraryUse): TierOffer[] {
       extraSeats,
       aDay,
       aMonth,
-      amount: each * memberships + extraSeats * (tier.extraSeat?.amount ?? 0),
+      amount: each * memberships + extraSeats * (tier.extraSeat?.[currency] ?? 0),
       saved: Math.floor((infrastructure * tier.infrastructureShare) / 10_000),
       obstacles,
       covers: obstacles.length === 0,

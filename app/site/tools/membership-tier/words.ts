@@ -1,9 +1,11 @@
-import { amountText, currencies, figure } from '#app/format/number-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { choiceOf, LibraryUse, Obstacle, TierOffer } from './tier.ts';
 
-export const money = (minor: number) => amountText(minor, currencies[0]);
+export const money = (minor: number, currency: Currency) => moneyText({ amount: minor, currency });
 
 /** What stands in the way, for a table. */
 export function obstacleText(obstacle: Obstacle, { aDay, aMonth }: TierOffer): string {
@@ -38,6 +40,7 @@ export function boughtText({ tier, memberships, extraSeats }: TierOffer): string
 export function sceneOf(
   use: LibraryUse | null,
   { chosen }: ReturnType<typeof choiceOf>,
+  currency: Currency,
 ): { live: Live; plate: Plate | null } {
   if (!use) return { live: {}, plate: null };
   const needed = figure(use.downloads);
@@ -54,7 +57,7 @@ export function sceneOf(
         aMonth === null
           ? m.tier_plate_need({ needed })
           : m.tier_plate_note({ needed, allowed: figure(aMonth) }),
-      text: m.tier_plate({ tier: tier.name, amount: money(amount) }),
+      text: m.tier_plate({ tier: tier.name, amount: money(amount, currency) }),
     },
   };
 }

@@ -1,8 +1,9 @@
+import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { estimate } from '../affiliate-estimate/estimate.ts';
 import { type EstimateState, example, formatState, maxOf, planOf } from '../affiliate-estimate/state.ts';
-import { money } from '../affiliate-estimate/words.ts';
 import { addressWith, type MiniAnswer, type MiniField, noAnswer, problemOf } from './mini-answer.ts';
 
 export type EarningFieldName = 'clicks' | 'signUps' | 'orders';
@@ -19,7 +20,10 @@ const { clicks, signUps, orders } = example.figures;
 export const earningExample: EarningTexts = { clicks, signUps, orders };
 
 /** Commission of the first twelve months with the full tool's example of what is ordered. */
-export function earningAnswer(texts: EarningTexts): Pick<MiniAnswer, 'value' | 'note' | 'to' | 'problem'> {
+export function earningAnswer(
+  texts: EarningTexts,
+  currency: Currency,
+): Pick<MiniAnswer, 'value' | 'note' | 'to' | 'problem'> {
   const problem = problemOf(fields, texts);
   const state: EstimateState = { ...example, figures: { ...example.figures, ...texts } };
   const plan = planOf(state);
@@ -27,6 +31,6 @@ export function earningAnswer(texts: EarningTexts): Pick<MiniAnswer, 'value' | '
   if (plan === null || plan === 'too_many') {
     return { value: noAnswer, note: m.home_incomplete(), to, problem };
   }
-  const year = estimate(plan).reduce((sum, { total }) => sum + total, 0);
-  return { value: money(year), note: m.home_earning_note(), to, problem };
+  const amount = estimate(plan).reduce((sum, { total }) => sum + total, 0);
+  return { value: moneyText({ amount, currency }), note: m.home_earning_note(), to, problem };
 }

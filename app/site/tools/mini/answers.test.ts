@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { priceText } from '#app/catalogue/price-text.ts';
 import { vpsAddress } from '#app/catalogue/servers/state.ts';
+import { vpsPlans } from '#content/catalogue/infrastructure.ts';
 import { amazon } from '#content/en/rules/listings/amazon.ts';
 import { ebay } from '#content/en/rules/listings/ebay.ts';
 import { parseTexts } from '#content/listing-rules/saved-listing.ts';
@@ -20,7 +22,7 @@ const queryOf = (to: string) => new URL(to, 'https://shop.example').searchParams
 
 describe('the examples', () => {
   test('answer as the full tools answer theirs, and lead there without a query', () => {
-    const answers = answersOf(examples, amazon);
+    const answers = answersOf(examples, amazon, 'USD');
     expect(Object.values(answers).map(({ value, note, to }) => [plain(value), plain(note), to])).toEqual([
       ['85 / 75', 'characters, 4 findings', '/ez-writing'],
       ['6.0 kg billed', '2.9 kg more than it weighs', '/logistics-control'],
@@ -29,6 +31,17 @@ describe('the examples', () => {
     ]);
     expect(Object.values(answers).map(({ problem }) => problem)).toEqual([null, null, null, null]);
   });
+});
+
+test('amounts are in the currency of the page, and the full tool opens in it', () => {
+  const { profit, server } = answersOf(examples, amazon, 'EUR');
+  expect([profit.value, plain(profit.note), profit.to]).toEqual([
+    '€5.83',
+    'profit a unit, break-even €22.06',
+    '/brand-grow?cur=EUR',
+  ]);
+  const { price } = vpsPlans.find(({ slug }) => slug === 'vps-3')!;
+  expect(plain(server.note)).toBe(`${priceText(price, 'EUR')} per month, excl. tax`);
 });
 
 describe('a parcel', () => {
@@ -68,13 +81,15 @@ describe('a parcel', () => {
 
 describe('profit', () => {
   test('is nothing at the break-even price that is named', () => {
-    expect(profitAnswer({ ...profitExample, price: '22.06' }).value).toBe('$0.00');
-    expect(profitAnswer({ ...profitExample, price: '22.05' }).value).toMatch(/^−\$0\.0\d$/);
-    expect(plain(profitAnswer({ ...profitExample, fee: '100' }).note)).toContain('no price breaks even');
+    expect(profitAnswer({ ...profitExample, price: '22.06' }, 'USD').value).toBe('$0.00');
+    expect(profitAnswer({ ...profitExample, price: '22.05' }, 'USD').value).toMatch(/^−\$0\.0\d$/);
+    expect(plain(profitAnswer({ ...profitExample, fee: '100' }, 'USD').note)).toContain(
+      'no price breaks even',
+    );
   });
 
   test('hands its figures over', () => {
-    const { to } = profitAnswer({ ...profitExample, price: '35,50', returns: '0' });
+    const { to } = profitAnswer({ ...profitExample, price: '35,50', returns: '0' }, 'USD');
     expect(parseProfit(queryOf(to))).toMatchObject({
       problems: [],
       state: { scenarios: [{ price: '35.5', returns: '0', goods: '6.50', storage: '0.70' }] },
@@ -86,7 +101,7 @@ describe('profit', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 6, maxLength: 6 }), (amounts) => {
         const [price, goods, fee, delivery, ads, returns] = amounts.map(String);
         const texts = { ...profitExample, price, goods, fee, delivery, ads, returns } as typeof profitExample;
-        const { bars = [] } = profitAnswer(texts).live;
+        const { bars = [] } = profitAnswer(texts, 'USD').live;
         expect(bars).toHaveLength(4);
         expect(Math.max(...bars)).toBe(1);
         expect(Math.min(...bars)).toBeGreaterThanOrEqual(0);
@@ -98,21 +113,24 @@ describe('profit', () => {
 describe('a server', () => {
   test('is the smallest that holds the work, and a whole machine beyond the largest', () => {
     const small = { ...serverExample, visits: '100', products: '50', databaseGB: '0', jobs: '0' };
-    expect(serverAnswer(small)).toMatchObject({ value: 'vps-1', live: { count: 3 } });
+    expect(serverAnswer(small, 'USD')).toMatchObject({ value: 'vps-1', live: { count: 3 } });
     // Windows begins at the third plan.
-    expect(serverAnswer({ ...small, system: 'windows' })).toMatchObject({ value: 'vps-3', fits: true });
+    expect(serverAnswer({ ...small, system: 'windows' }, 'USD')).toMatchObject({
+      value: 'vps-3',
+      fits: true,
+    });
     // (0.4 + 10 × 0.08 + 200 × 0.5 + 2 × 0.15) × 1.25 = 126.9 GB of memory: ds-2 has 64, ds-3 has 128.
-    const large = serverAnswer({ ...serverExample, databaseGB: '200' });
+    const large = serverAnswer({ ...serverExample, databaseGB: '200' }, 'USD');
     expect(large).toMatchObject({ value: 'Too large', fits: false, live: { count: 18 } });
     expect(large.to).toMatch(/^\/dedicated\?/);
     expect(plain(large.note)).toBe('for a virtual server; ds-3 is enough');
     // 900 GB would want 563 GB of memory; the largest machine has 512.
-    const beyond = serverAnswer({ ...serverExample, databaseGB: '900' });
+    const beyond = serverAnswer({ ...serverExample, databaseGB: '900' }, 'USD');
     expect(plain(beyond.note)).toBe('for any single machine here');
   });
 
   test('hands its workload over', () => {
-    const { to } = serverAnswer({ ...serverExample, visits: '90 000', jobs: '7', system: 'windows' });
+    const { to } = serverAnswer({ ...serverExample, visits: '90 000', jobs: '7', system: 'windows' }, 'USD');
     expect(vpsAddress.parse(queryOf(to))).toMatchObject({
       problems: [],
       state: { visits: '90000', jobs: '7', system: 'windows', products: '3,500' },
@@ -157,7 +175,7 @@ describe('a title', () => {
 });
 
 test('an estimate of commission hands its figures over', () => {
-  const { to, value } = earningAnswer({ ...earningExample, clicks: '2,000' });
+  const { to, value } = earningAnswer({ ...earningExample, clicks: '2,000' }, 'USD');
   expect(value).toMatch(/^\$2,52\d\.\d\d$/);
   expect(parseEarning(queryOf(to))).toMatchObject({ problems: [], state: { figures: { clicks: '2000' } } });
 });
@@ -167,9 +185,9 @@ describe('what cannot be read', () => {
   test.each(nonsense)('%j is named, and the address stays readable', (text) => {
     const answers = [
       parcelAnswer({ ...parcelExample, height: text }),
-      profitAnswer({ ...profitExample, goods: text }),
-      serverAnswer({ ...serverExample, jobs: text }),
-      earningAnswer({ ...earningExample, orders: text }),
+      profitAnswer({ ...profitExample, goods: text }, 'USD'),
+      serverAnswer({ ...serverExample, jobs: text }, 'USD'),
+      earningAnswer({ ...earningExample, orders: text }, 'USD'),
     ];
     for (const { value, problem, to } of answers) {
       expect(value).toBe('–');
@@ -192,9 +210,9 @@ describe('what cannot be read', () => {
         const answers = [
           parcelAnswer({ ...parcelExample, width: text }),
           parcelAnswer({ ...parcelExample, weight: text }),
-          profitAnswer({ ...profitExample, fee: text }),
-          serverAnswer({ ...serverExample, visits: text }),
-          earningAnswer({ ...earningExample, clicks: text }),
+          profitAnswer({ ...profitExample, fee: text }, 'USD'),
+          serverAnswer({ ...serverExample, visits: text }, 'USD'),
+          earningAnswer({ ...earningExample, clicks: text }, 'USD'),
         ];
         for (const { value, problem } of answers) expect(value === '–').toBe(problem !== null);
       }),

@@ -1,4 +1,5 @@
 import type { RulePack } from '#content/en/rules/listings/shape.ts';
+import type { Currency } from '#contract/currencies.ts';
 import type { MiniAnswer } from './mini-answer.ts';
 import { type ParcelAnswer, type ParcelTexts, parcelAnswer, parcelExample } from './parcel-mini.ts';
 import { type ProfitTexts, profitAnswer, profitExample } from './profit-mini.ts';
@@ -21,12 +22,12 @@ export interface MiniAnswers {
   server: ServerAnswer;
 }
 
-export function answersOf(texts: MiniTexts, pack: RulePack): MiniAnswers {
+export function answersOf(texts: MiniTexts, pack: RulePack, currency: Currency): MiniAnswers {
   return {
     title: titleAnswer(texts.title, pack),
     parcel: parcelAnswer(texts.parcel),
-    profit: profitAnswer(texts.profit),
-    server: serverAnswer(texts.server),
+    profit: profitAnswer(texts.profit, currency),
+    server: serverAnswer(texts.server, currency),
   };
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { withPrices } from '#app/catalogue/catalogue-prices.ts';
 import { adviceOf, chipOf, whatOf } from '#app/format/listing/finding-words.ts';
-import { amountText, currencies } from '#app/format/number-text.ts';
 import { home } from '#content/en/pages/home.ts';
 import {
   paperExample,
@@ -13,6 +12,7 @@ import {
 import { checklist } from '#content/en/rules/document-checklist.ts';
 import { amazon } from '#content/en/rules/listings/amazon.ts';
 import { checkListing } from '#content/listing-rules/check-listing.ts';
+import { currencies } from '#contract/currencies.ts';
 import { formatState as formatEarning, example as wholeEarning } from '../affiliate-estimate/state.ts';
 import { needText } from '../document-checklist/need-text.ts';
 import { exampleChoices } from '../document-checklist/state.ts';
@@ -27,7 +27,7 @@ import { profitAnswer, profitExample as profitTexts } from './profit-mini.ts';
 import { serverAnswer, serverExample } from './server-mini.ts';
 
 /** What the pages show without a script is what the tools work out. */
-const answers = answersOf(texts, amazon);
+const answers = answersOf(texts, amazon, 'USD');
 
 test('the plate of the hero is the answer of the parcel tool', () => {
   expect(home.Home.scene.live).toEqual(answers.parcel.live);
@@ -94,23 +94,29 @@ test('the stairs of profit are those of the bench', () => {
   ]);
 });
 
-test('the tiles of the menus open with the examples and their answers', () => {
-  const { server, profit, earning } = tileExamples;
-  const shown = ({ value, note }: { value: string; note: string }) => ({ value, note: withPrices(note) });
-  const { visits, products, databaseGB, jobs } = serverExample;
-  expect(server.fields).toEqual({ visits, products, db: databaseGB, jobs });
-  expect(shown(server)).toEqual(shown(serverAnswer(serverExample)));
-  const { price, goods, fee, delivery } = profitTexts;
-  expect(profit.fields).toEqual({ price, goods, fee, out: delivery });
-  expect(shown(profit)).toEqual(shown(profitAnswer(profitTexts)));
-  const { clicks, signUps, orders } = earningExample;
-  expect(earning.fields).toEqual({ clicks, signup: signUps, order: orders });
-  expect(shown(earning)).toEqual(shown(earningAnswer(earningExample)));
-  // The names of the fields are keys of the tool's address.
-  const other = formatEarning({
-    ...wholeEarning,
-    figures: { ...wholeEarning.figures, signUps: '9', orders: '9', clicks: '9' },
-  });
-  expect([...other.keys()]).toEqual(Object.keys(earning.fields));
-  expect(amountText(profitExample.profit, currencies[0])).toBe(profit.value);
-});
+test.each(currencies)(
+  'the tiles of the menus open with the examples and their answers, in %s',
+  (currency) => {
+    const { server, profit, earning } = tileExamples;
+    const shown = ({ value, note }: { value: string; note: string }) => ({
+      value: withPrices(value, currency),
+      note: withPrices(note, currency),
+    });
+    const { visits, products, databaseGB, jobs } = serverExample;
+    expect(server.fields).toEqual({ visits, products, db: databaseGB, jobs });
+    expect(shown(server)).toEqual(shown(serverAnswer(serverExample, currency)));
+    const { price, goods, fee, delivery } = profitTexts;
+    expect(profit.fields).toEqual({ price, goods, fee, out: delivery });
+    expect(shown(profit)).toEqual(shown(profitAnswer(profitTexts, currency)));
+    const { clicks, signUps, orders } = earningExample;
+    expect(earning.fields).toEqual({ clicks, signup: signUps, order: orders });
+    expect(shown(earning)).toEqual(shown(earningAnswer(earningExample, currency)));
+    // The names of the fields are keys of the tool's address.
+    const other = formatEarning({
+      ...wholeEarning,
+      figures: { ...wholeEarning.figures, signUps: '9', orders: '9', clicks: '9' },
+    });
+    expect([...other.keys()]).toEqual(Object.keys(earning.fields));
+    expect(profit.value).toBe(`{amount:${profitExample.profit}}`);
+  },
+);

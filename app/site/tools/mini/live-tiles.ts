@@ -1,3 +1,4 @@
+import { shownCurrency } from '#app/state/currency.ts';
 import { firstPack } from '#content/en/rules/listings/load-pack.ts';
 import { earningAnswer } from './affiliate-mini.ts';
 import type { MiniAnswer } from './mini-answer.ts';
@@ -13,23 +14,32 @@ type TileAnswer = Pick<MiniAnswer, 'value' | 'note' | 'to' | 'problem'> &
 const answers: Record<string, (read: (key: string) => string) => TileAnswer> = {
   title: (read) => titleAnswer({ ...titleExample, title: read('') }, firstPack),
   server: (read) =>
-    serverAnswer({
-      ...serverExample,
-      visits: read('visits'),
-      products: read('products'),
-      databaseGB: read('db'),
-      jobs: read('jobs'),
-    }),
+    serverAnswer(
+      {
+        ...serverExample,
+        visits: read('visits'),
+        products: read('products'),
+        databaseGB: read('db'),
+        jobs: read('jobs'),
+      },
+      shownCurrency(),
+    ),
   profit: (read) =>
-    profitAnswer({
-      ...profitExample,
-      price: read('price'),
-      goods: read('goods'),
-      fee: read('fee'),
-      delivery: read('out'),
-    }),
+    profitAnswer(
+      {
+        ...profitExample,
+        price: read('price'),
+        goods: read('goods'),
+        fee: read('fee'),
+        delivery: read('out'),
+      },
+      shownCurrency(),
+    ),
   earning: (read) =>
-    earningAnswer({ clicks: read('clicks'), signUps: read('signup'), orders: read('order') }),
+    earningAnswer(
+      { clicks: read('clicks'), signUps: read('signup'), orders: read('order') },
+      shownCurrency(),
+    ),
 };
 
 /** Lets a tile of the menus answer while somebody types, and hand its figures over. What was typed before counts. */

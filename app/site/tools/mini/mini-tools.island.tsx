@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { currencySign } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { divisors } from '../parcel-weight/state.ts';
@@ -16,6 +18,8 @@ export default function MiniTools() {
   const [picked, setPicked] = useState<MiniName>('parcel');
   const [texts, setTexts] = useState(examples);
   const answers = useAnswers(texts);
+  const currency = useCurrency();
+  const sign = currencySign(currency);
   useLiveScene(answers[picked].live, answers[picked].plate);
   const id = useId();
 
@@ -92,14 +96,14 @@ export default function MiniTools() {
         open={m.home_profit_open()}
       >
         <div className="grid grid-cols-2 gap-2">
-          {field('profit', 'price', m.home_price(), '$')}
-          {field('profit', 'goods', m.home_goods(), '$')}
+          {field('profit', 'price', m.home_price(), sign)}
+          {field('profit', 'goods', m.home_goods(), sign)}
           {field('profit', 'fee', m.home_fee(), '%')}
-          {field('profit', 'delivery', m.home_delivery(), '$')}
-          {field('profit', 'ads', m.home_ads(), '$')}
+          {field('profit', 'delivery', m.home_delivery(), sign)}
+          {field('profit', 'ads', m.home_ads(), sign)}
           {field('profit', 'returns', m.home_returns(), '%')}
         </div>
-        <p className="m-0 max-w-measure text-caption text-ink-3">{alsoCounted()}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">{alsoCounted(currency)}</p>
       </MiniColumn>
       <MiniColumn
         {...column('server')}

@@ -1,12 +1,13 @@
-import { amountText, currencies } from '#app/format/number-text.ts';
+import { amountText, currencyOf } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { answerOf, type Profit } from '../profit-bench/profit.ts';
 import { example, exampleUnit, formatState, maxOf, unitOf } from '../profit-bench/state.ts';
 import { addressWith, type MiniAnswer, type MiniField, noAnswer, problemOf } from './mini-answer.ts';
 
 export type ProfitFieldName = 'price' | 'goods' | 'fee' | 'delivery' | 'ads' | 'returns';
-/** As it is typed: dollars, and shares in per cent. */
+/** As it is typed: major units of a currency, and shares in per cent. */
 export type ProfitTexts = Record<ProfitFieldName, string>;
 
 const field = (name: ProfitFieldName, label: () => string): MiniField<ProfitFieldName> => ({
@@ -26,36 +27,34 @@ const fields = [
 const { price, goods, fee, delivery, ads, returns } = exampleUnit;
 export const profitExample: ProfitTexts = { price, goods, fee, delivery, ads, returns };
 
-const money = (minor: number) => amountText(minor, currencies[0]);
-/** An amount as it is typed into a field: "1.55". */
-const typed = (amount: string) => money(Math.round(Number(amount) * 100));
+const money = (minor: number, currency: Currency) => amountText(minor, currencyOf(currency));
 
 /** What is counted without being asked for: the full tool's example, where it can be changed. */
-export const alsoCounted = () =>
-  m.home_profit_also({
-    freight: typed(exampleUnit.freight),
-    storage: typed(exampleUnit.storage),
-    loss: typed(exampleUnit.returnLoss),
-  });
+export function alsoCounted(currency: Currency): string {
+  const { freight, storage, returnLoss } = exampleUnit;
+  // As amounts are typed into a field: "1.55".
+  const typed = (amount: string) => money(Math.round(Number(amount) * 100), currency);
+  return m.home_profit_also({ freight: typed(freight), storage: typed(storage), loss: typed(returnLoss) });
+}
 
-export function profitAnswer(texts: ProfitTexts): MiniAnswer {
+export function profitAnswer(texts: ProfitTexts, currency: Currency): MiniAnswer {
   const problem = problemOf(fields, texts);
   const unitText = { ...exampleUnit, ...texts };
   const unit = unitOf(unitText);
-  const to = addressWith(paths.BrandGrow, formatState({ ...example, scenarios: [unitText] }));
+  const to = addressWith(paths.BrandGrow, formatState({ ...example, currency, scenarios: [unitText] }));
   if (!unit) return { value: noAnswer, note: m.home_incomplete(), to, live: {}, plate: null, problem };
   const answer = answerOf(unit);
-  const value = money(answer.profit);
+  const value = money(answer.profit, currency);
   return {
     value,
     note:
       answer.breakEven === null
         ? m.home_profit_never()
-        : m.home_profit_note({ breakEven: money(answer.breakEven) }),
+        : m.home_profit_note({ breakEven: money(answer.breakEven, currency) }),
     to,
     live: { bars: columnsOf(answer) },
     plate: {
-      note: m.home_profit_plate({ price: money(answer.price) }),
+      note: m.home_profit_plate({ price: money(answer.price, currency) }),
       text: m.profit_plate({ profit: value }),
     },
     problem,

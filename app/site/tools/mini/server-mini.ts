@@ -15,6 +15,7 @@ import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { addressWith, type MiniAnswer, type MiniField, noAnswer, problemOf } from './mini-answer.ts';
 
 export type ServerFieldName = 'visits' | 'products' | 'databaseGB' | 'jobs';
@@ -42,7 +43,7 @@ export const serverExample: ServerTexts = { visits, products, databaseGB, jobs, 
 const litEach = 3;
 
 /** The cheapest virtual server that holds the workload, at the shortest term; beyond the largest, the way to whole machines. */
-export function serverAnswer(texts: ServerTexts): ServerAnswer {
+export function serverAnswer(texts: ServerTexts, currency: Currency): ServerAnswer {
   const problem = problemOf(fields, texts);
   const state = { ...vpsExample, ...texts };
   const work = workloadOf(state);
@@ -53,16 +54,17 @@ export function serverAnswer(texts: ServerTexts): ServerAnswer {
   }
   const need = needOf(work);
   const wanted = { need, windows: work.windows, term: terms[0] };
-  const { chosen } = choiceOf(fitsOf(vpsCandidates, wanted));
+  const virtual = vpsCandidates(currency);
+  const { chosen } = choiceOf(fitsOf(virtual, wanted));
   const plateNote = m.home_server_plate({ visits: figure(work.visits) });
   if (!chosen) {
-    const machine = choiceOf(fitsOf(serverCandidates, wanted)).chosen;
+    const machine = choiceOf(fitsOf(serverCandidates(currency), wanted)).chosen;
     const whole = serverAddress.format({ ...wholeExample, ...texts, browsers: '0' });
     return {
       value: m.home_server_none(),
       note: machine ? m.home_server_whole_fits({ plan: machine.plan.slug }) : m.home_server_none_fits(),
       to: addressWith(paths.Dedicated, whole),
-      live: { count: litEach * vpsCandidates.length },
+      live: { count: litEach * virtual.length },
       plate: { note: plateNote, text: m.home_server_none() },
       problem,
       need: needText(need),
@@ -72,9 +74,9 @@ export function serverAnswer(texts: ServerTexts): ServerAnswer {
   const { plan, monthly } = chosen;
   return {
     value: plan.slug,
-    note: m.home_server_note({ price: money(monthly) }),
+    note: m.home_server_note({ price: money(monthly, currency) }),
     to,
-    live: { count: litEach * (vpsCandidates.indexOf(plan) + 1) },
+    live: { count: litEach * (virtual.indexOf(plan) + 1) },
     plate: { note: plateNote, text: m.home_server_fits({ plan: plan.slug }) },
     problem,
     need: needText(need),

@@ -7,6 +7,7 @@ import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import { useShownCurrency } from '#app/ui/tool/use-shown-currency.ts';
 import { CashChart, type Outcomes, planRows, summaryRows, Verdict } from './outcomes.tsx';
 import { simulate } from './payback.ts';
 import { PlanFields } from './plan-fields.tsx';
@@ -15,7 +16,7 @@ import { address, planOf, type ReadPlan } from './state.ts';
 
 /** When the money of a launch is back, in three scenarios. */
 export default function PaybackTool() {
-  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(useShownCurrency(address));
   const read = planOf(state);
   const outcomes = read && outcomesOf(read);
   const currency = read?.currency;

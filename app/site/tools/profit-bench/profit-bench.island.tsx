@@ -12,6 +12,7 @@ import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import { useShownCurrency } from '#app/ui/tool/use-shown-currency.ts';
 import { type Answer, answerOf } from './profit.ts';
 import { letterOf, profitRows, profitSteps, resultRows } from './profit-steps.ts';
 import { sceneOf } from './scene.ts';
@@ -20,7 +21,7 @@ import { UnitFields } from './unit-fields.tsx';
 
 /** Profit for one unit, its margin and break-even price, in up to three scenarios. */
 export default function ProfitBenchTool() {
-  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(useShownCurrency(address));
   const [chosen, setChosen] = useState(0);
   const { scenarios } = state;
   const at = Math.min(chosen, scenarios.length - 1);

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { staying, waterfalls } from '#app/site/pages/pictures/profit-waterfall.tsx';
+import { CurrencyContext } from '#app/state/currency.ts';
 import { grow } from '#content/en/pages/grow.ts';
 import { answerOf } from './profit.ts';
 import ProfitBenchTool from './profit-bench.island.tsx';
@@ -15,6 +16,16 @@ test('the server draws the worked example, with every field under a label', () =
   const fields = [...html.matchAll(/<(?:input|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(fields.length).toBeGreaterThan(4);
   for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('its example is in the currency of the page', () => {
+  const html = renderToString(
+    <CurrencyContext value="EUR">
+      <ProfitBenchTool />
+    </CurrencyContext>,
+  );
+  expect(html).toContain('You keep €5.83 of €29.00');
+  expect(html).not.toMatch(/\$\d/);
 });
 
 const exampleAt = (price: string) => {

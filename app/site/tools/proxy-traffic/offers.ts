@@ -1,5 +1,6 @@
 import type { LinkedLine } from '#app/state/cart-link.ts';
 import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { cheapestPurchase, type Purchase } from './traffic.ts';
 
 export type OfferName =
@@ -48,8 +49,13 @@ export const lineOf = ({ name, quantity }: Offer): LinkedLine => ({ ...plans[nam
  * @param gigabytes  a month
  * @param addresses  wanted at the same time, where a plan is sold by address
  */
-export function offersOf(gigabytes: number, addresses: number, kind: AddressKind): Offer[] {
-  const byGB = cheapestPurchase(residential.perGB, gigabytes);
+export function offersOf(
+  gigabytes: number,
+  addresses: number,
+  kind: AddressKind,
+  currency: Currency,
+): Offer[] {
+  const byGB = cheapestPurchase(residential.perGB, gigabytes, currency);
   const { discountShare } = residential.thirtyDays;
   const wholeGB = Math.max(Math.ceil(gigabytes - 1e-9), 1);
   const offers: Omit<Offer, 'suits'>[] = [
@@ -65,21 +71,21 @@ export function offersOf(gigabytes: number, addresses: number, kind: AddressKind
     {
       name: 'static',
       unit: 'address',
-      ...cheapestPurchase(staticIsp.perAddress, addresses),
+      ...cheapestPurchase(staticIsp.perAddress, addresses, currency),
       discountShare: 0,
       covers: gigabytes <= staticIsp.pooledGB,
     },
     {
       name: 'datacentre',
       unit: 'address',
-      ...cheapestPurchase(datacentre.perAddress, addresses),
+      ...cheapestPurchase(datacentre.perAddress, addresses, currency),
       discountShare: 0,
       covers: true,
     },
     {
       name: 'mobile_gb',
       unit: 'gigabyte',
-      ...cheapestPurchase([{ from: 1, price: mobile.perGB }], wholeGB),
+      ...cheapestPurchase([{ from: 1, price: mobile.perGB }], wholeGB, currency),
       discountShare: 0,
       covers: true,
     },
@@ -87,8 +93,8 @@ export function offersOf(gigabytes: number, addresses: number, kind: AddressKind
       name: 'mobile_port',
       unit: 'port',
       quantity: 1,
-      each: mobile.dedicatedPort.amount,
-      amount: mobile.dedicatedPort.amount,
+      each: mobile.dedicatedPort[currency],
+      amount: mobile.dedicatedPort[currency],
       discountShare: 0,
       covers: true,
     },

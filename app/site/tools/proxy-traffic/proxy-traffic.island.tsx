@@ -1,12 +1,15 @@
+import { currencyName } from '#app/format/money-text.ts';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { staticIsp } from '#content/catalogue/proxies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { EndpointGenerator } from './endpoint-generator.tsx';
 import { cheapestOffer, type Offer, offersOf } from './offers.ts';
 import { address, jobOf } from './state.ts';
@@ -20,7 +23,8 @@ export default function ProxyTrafficTool() {
   const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const read = jobOf(state);
   const traffic = read && trafficOf(read.job);
-  const offers = read && traffic ? offersOf(traffic.gigabytes, read.addresses, read.kind) : [];
+  const currency = useCurrency();
+  const offers = read && traffic ? offersOf(traffic.gigabytes, read.addresses, read.kind, currency) : [];
   const cheapest = cheapestOffer(offers);
   useLiveScene(
     { count: traffic ? lanesOf(traffic) : 0 },
@@ -37,7 +41,9 @@ export default function ProxyTrafficTool() {
           <>
             <TrafficFields state={state} onChange={set} />
             <ExampleNote shown={isExample} />
-            <p className="m-0 max-w-measure text-caption text-ink-3">{m.traffic_meter()}</p>
+            <p className="m-0 max-w-measure text-caption text-ink-3">
+              {m.traffic_meter({ currency: currencyName(currency) })}
+            </p>
           </>
         }
         answer={
@@ -52,7 +58,7 @@ export default function ProxyTrafficTool() {
         link={link}
         toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.traffic_copy_link()}
-        onSave={offers.length > 0 ? () => saveCsv('proxy-plans.csv', offerRows(offers)) : undefined}
+        onSave={offers.length > 0 ? () => saveCsv('proxy-plans.csv', offerRows(offers, currency)) : undefined}
         onReset={() => reset()}
       />
       <div className="mt-8">
@@ -62,12 +68,12 @@ export default function ProxyTrafficTool() {
   );
 }
 
-function offerRows(offers: readonly Offer[]): (string | number)[][] {
+function offerRows(offers: readonly Offer[], currency: Currency): (string | number)[][] {
   return [
-    [m.traffic_plan(), m.traffic_how(), `${m.traffic_price()}, USD`, m.traffic_covers()],
+    [m.traffic_plan(), m.traffic_how(), `${m.traffic_price()}, ${currency}`, m.traffic_covers()],
     ...offers.map((offer) => [
       offerName(offer.name),
-      arithmetic(offer),
+      arithmetic(offer, currency),
       offer.amount / 100,
       offer.covers ? m.traffic_yes() : m.traffic_not_covered({ pool: staticIsp.pooledGB }),
     ]),

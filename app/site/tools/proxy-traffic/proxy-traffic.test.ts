@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { datacentre, residential, staticIsp } from '#content/catalogue/proxies.ts';
+import { currencies } from '#contract/currencies.ts';
 import { clients, endpointOf, type Route, stringFor } from './endpoint.ts';
 import { cheapestOffer, offersOf } from './offers.ts';
 import { countries, example, formatState, jobOf, parseState, routeOf } from './state.ts';
@@ -25,21 +26,21 @@ describe('worked examples', () => {
     [85, 100, 36_000],
     [400, 500, 140_000],
   ])('%d GB: buy %d GB for %d cents', (need, quantity, amount) => {
-    expect(cheapestPurchase(residential.perGB, need)).toMatchObject({ quantity, amount });
+    expect(cheapestPurchase(residential.perGB, need, 'USD')).toMatchObject({ quantity, amount });
   });
 
   test('the kind wanted decides among those that cover the traffic', () => {
     const cheapest = (gigabytes: number, addresses: number, kind: 'any' | 'fixed' | 'home' | 'phone') => {
-      const offer = cheapestOffer(offersOf(gigabytes, addresses, kind));
+      const offer = cheapestOffer(offersOf(gigabytes, addresses, kind, 'USD'));
       return [offer?.name, offer?.amount];
     };
     expect(cheapest(33.198, 1, 'home')).toEqual(['residential_30', 11_968]);
     expect(cheapest(33.198, 1, 'fixed')).toEqual(['datacentre', 160]);
     expect(cheapest(5, 1, 'phone')).toEqual(['mobile_gb', 4500]);
     expect(cheapest(33.198, 1, 'phone')).toEqual(['mobile_port', 7900]);
-    const pooled = offersOf(staticIsp.pooledGB + 0.1, 2, 'any').find(({ name }) => name === 'static');
+    const pooled = offersOf(staticIsp.pooledGB + 0.1, 2, 'any', 'USD').find(({ name }) => name === 'static');
     expect(pooled).toMatchObject({ covers: false, amount: 800 });
-    expect(cheapestPurchase(datacentre.perAddress, 40)).toMatchObject({ quantity: 50, amount: 5500 });
+    expect(cheapestPurchase(datacentre.perAddress, 40, 'USD')).toMatchObject({ quantity: 50, amount: 5500 });
   });
 
   test('strings carry the wishes in the user name', () => {
@@ -62,6 +63,8 @@ const anyJob: fc.Arbitrary<Job> = fc.record({
   retries: fc.integer({ min: 0, max: 300 }),
 });
 
+const anyNeed = fc.double({ min: 0.001, max: 900, noNaN: true });
+
 describe('laws', () => {
   test('more of anything is never less traffic, and twice the pages twice the traffic', () => {
     const field = fc.constantFrom('pages', 'pageKB', 'requests', 'runs', 'retries');
@@ -76,12 +79,12 @@ describe('laws', () => {
 
   test('a purchase covers the need, and no allowed quantity is cheaper', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.001, max: 900, noNaN: true }), fc.nat({ max: 600 }), (need, more) => {
-        const best = cheapestPurchase(residential.perGB, need);
+      fc.property(anyNeed, fc.nat({ max: 600 }), fc.constantFrom(...currencies), (need, more, currency) => {
+        const best = cheapestPurchase(residential.perGB, need, currency);
         const quantity = Math.ceil(need - 1e-9) + more;
         const step = residential.perGB.findLast(({ from }) => from <= quantity)!;
         expect(best.quantity).toBeGreaterThanOrEqual(need - 1e-9);
-        expect(best.amount).toBeLessThanOrEqual(quantity * step.price.amount);
+        expect(best.amount).toBeLessThanOrEqual(quantity * step.price[currency]);
       }),
     );
   });

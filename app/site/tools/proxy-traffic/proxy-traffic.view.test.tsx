@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { metered, meteredGB } from '#app/site/pages/pictures/traffic-metered.tsx';
+import { CurrencyContext } from '#app/state/currency.ts';
 import { proxyTrial, residential, staticIsp } from '#content/catalogue/proxies.ts';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
+import { currencies } from '#contract/currencies.ts';
 import { cheapestOffer, offersOf } from './offers.ts';
 import ProxyTrafficTool from './proxy-traffic.island.tsx';
 import { example, jobOf } from './state.ts';
@@ -25,8 +27,18 @@ test('the server draws the worked example, with every field under a label', () =
   for (const id of fields) expect(html).toContain(`for="${id}"`);
 });
 
-test('the picture of the page opens with what the tool opens with', () => {
-  const offer = cheapestOffer(offersOf(traffic.gigabytes, addresses, kind))!;
+test('the server draws it in the currency of the page, and in no other', () => {
+  const html = renderToString(
+    <CurrencyContext value="EUR">
+      <ProxyTrafficTool />
+    </CurrencyContext>,
+  );
+  expect(html.match(/€[\d,]+/g)?.length).toBeGreaterThan(3);
+  expect(html).not.toMatch(/\$\d/);
+});
+
+test.each(currencies)('the picture of the page opens with what the tool opens with, in %s', (currency) => {
+  const offer = cheapestOffer(offersOf(traffic.gigabytes, addresses, kind, currency))!;
   expect([page.scene?.live, page.scene?.plate]).toEqual([
     { count: lanesOf(traffic) },
     { note: kindName(offer.name), text: `${gigabytesText(traffic.gigabytes)} a month` },

@@ -1,14 +1,17 @@
+import { moneyText } from '#app/format/money-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { cartLink } from '#app/state/cart-link.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { FiguresTable } from '#app/ui/charts/figures-table.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { proxyTrial, staticIsp } from '#content/catalogue/proxies.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { cheapestOffer, lineOf, type Offer } from './offers.ts';
 import { headersKB, type Job, type Traffic } from './traffic.ts';
-import { arithmetic, gigabytesText, money, offerName } from './words.ts';
+import { arithmetic, gigabytesText, offerName } from './words.ts';
 
 export interface TrafficAnswerProps {
   job: Job;
@@ -19,6 +22,7 @@ export interface TrafficAnswerProps {
 /** Gigabytes with their arithmetic, the cheapest plan, what the kind asked for costs, and, folded, what others would. */
 export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
   const cheapest = cheapestOffer(offers);
+  const currency = useCurrency();
   const amount = gigabytesText(traffic.gigabytes);
   const suiting = offers.filter(({ suits }) => suits);
   const others = offers.filter(({ suits }) => !suits);
@@ -30,7 +34,10 @@ export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
         </div>
         <h2 className="m-0 text-[1.75rem]! leading-tight!">
           {cheapest
-            ? m.traffic_heading({ plan: offerName(cheapest.name), price: money(cheapest.amount) })
+            ? m.traffic_heading({
+                plan: offerName(cheapest.name),
+                price: moneyText({ amount: cheapest.amount, currency }),
+              })
             : m.traffic_heading_none()}
         </h2>
         <p className="m-0 max-w-measure text-small">
@@ -82,6 +89,7 @@ interface OfferTableProps {
 }
 
 function OfferTable({ caption, offers, cheapest }: OfferTableProps) {
+  const currency = useCurrency();
   return (
     <FiguresTable
       caption={caption}
@@ -89,7 +97,7 @@ function OfferTable({ caption, offers, cheapest }: OfferTableProps) {
       rows={offers.map((offer) => [
         <span key="name" className={offer === cheapest ? 'font-semibold' : offer.suits ? '' : 'text-ink-3'}>
           {offerName(offer.name)}
-          <span className="block text-caption font-normal text-ink-3">{how(offer)}</span>
+          <span className="block text-caption font-normal text-ink-3">{how(offer, currency)}</span>
         </span>,
         <span
           key="price"
@@ -97,18 +105,18 @@ function OfferTable({ caption, offers, cheapest }: OfferTableProps) {
             offer === cheapest ? 'font-semibold text-ink' : offer.suits && offer.covers ? '' : 'text-ink-3'
           }
         >
-          {money(offer.amount)}
+          {moneyText({ amount: offer.amount, currency })}
         </span>,
       ])}
     />
   );
 }
 
-function how(offer: Offer): string {
+function how(offer: Offer, currency: Currency): string {
   const reason = !offer.covers
     ? m.traffic_not_covered({ pool: staticIsp.pooledGB })
     : !offer.suits
       ? m.traffic_other_kind()
       : '';
-  return [arithmetic(offer), reason].filter(Boolean).join(' · ');
+  return [arithmetic(offer, currency), reason].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { Step } from '#content/catalogue/proxies.ts';
+import type { Currency } from '#contract/currencies.ts';
 
 /** A job that reads public pages again and again. */
 export interface Job {
@@ -53,11 +54,11 @@ export interface Purchase {
  * than needed, where the next step begins.
  * @param need  more than zero; whole ones are sold
  */
-export function cheapestPurchase(steps: readonly Step[], need: number): Purchase {
+export function cheapestPurchase(steps: readonly Step[], need: number, currency: Currency): Purchase {
   const wanted = Math.max(Math.ceil(need - 1e-9), 1);
   const ways = steps.map(({ from, price }) => {
     const quantity = Math.max(wanted, from);
-    return { quantity, each: price.amount, amount: quantity * price.amount };
+    return { quantity, each: price[currency], amount: quantity * price[currency] };
   });
   return ways.reduce((best, way) => (way.amount < best.amount ? way : best));
 }

@@ -1,9 +1,9 @@
-import { amountText, currencies, figure, percent } from '#app/format/number-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { figure, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Currency } from '#contract/currencies.ts';
 import type { Client } from './endpoint.ts';
 import type { Offer, OfferName } from './offers.ts';
-
-export const money = (minor: number) => amountText(minor, currencies[0]);
 
 export function offerName(name: OfferName): string {
   return {
@@ -23,14 +23,15 @@ export function kindName(name: OfferName): string {
 }
 
 /** "34 GB × $4.40 − 20%". */
-export function arithmetic({ quantity, each, unit, discountShare }: Offer): string {
+export function arithmetic({ quantity, each, unit, discountShare }: Offer, currency: Currency): string {
   const count = figure(quantity);
   const what = {
     gigabyte: () => m.traffic_gigabytes({ count }),
     address: () => (quantity === 1 ? m.traffic_one_address() : m.traffic_addresses({ count })),
     port: () => m.traffic_one_port(),
   }[unit]();
-  return `${what} × ${money(each)}${discountShare > 0 ? ` − ${percent(discountShare / 10_000)}` : ''}`;
+  const less = discountShare > 0 ? ` − ${percent(discountShare / 10_000)}` : '';
+  return `${what} × ${moneyText({ amount: each, currency })}${less}`;
 }
 
 export function clientName(client: Client): string {

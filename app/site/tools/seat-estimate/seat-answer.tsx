@@ -1,12 +1,15 @@
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
-import { lineText, money } from './seat-words.ts';
+import { lineText, money as moneyIn } from './seat-words.ts';
 import type { Estimate, Firm } from './seats.ts';
 
 /** The sum as a sentence, its lines as a ledger, and the two ways to own the contract as bars. */
 export function SeatAnswer({ firm, found }: { firm: Firm; found: Estimate }) {
   const { lines, total, oneContract, clientContracts, guestSeats, seats } = found;
+  const currency = useCurrency();
+  const money = (amount: number) => moneyIn(amount, currency);
   return (
     <div className="grid grid-cols-1 gap-7 p-5 md:p-6 lg:p-7">
       <div className="grid gap-3" aria-live="polite">
@@ -30,7 +33,7 @@ export function SeatAnswer({ firm, found }: { firm: Firm; found: Estimate }) {
           </thead>
           <tbody>
             {lines.map((line) => {
-              const { what, how } = lineText(line);
+              const { what, how } = lineText(line, currency);
               return (
                 <tr key={line.kind} className="border-t border-line align-baseline">
                   <th scope="row" className="py-2.5 pr-4 text-left font-semibold text-ink">

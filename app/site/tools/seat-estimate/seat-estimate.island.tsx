@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { CountField } from './count-field.tsx';
 import { SeatAnswer } from './seat-answer.tsx';
 import { lineText } from './seat-words.ts';
@@ -18,7 +20,8 @@ export default function SeatEstimateTool() {
   const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const firm = firmOf(state);
   const known = firm && firm !== 'too_many' ? firm : null;
-  const found = known && estimateOf(known);
+  const currency = useCurrency();
+  const found = known && estimateOf(known, currency);
   useLiveScene({ count: found?.seats ?? 0 }, found && sceneText(found, state.clients));
   const field = (name: keyof Firm, label: string, hint?: string) => (
     <CountField
@@ -67,7 +70,7 @@ export default function SeatEstimateTool() {
         link={link}
         toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.partners_seat_link()}
-        onSave={found ? () => saveCsv('seats.csv', csvRows(found)) : undefined}
+        onSave={found ? () => saveCsv('seats.csv', csvRows(found, currency)) : undefined}
         onReset={() => reset()}
       />
     </div>
@@ -89,11 +92,11 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-function csvRows({ lines, total }: Estimate): (string | number)[][] {
+function csvRows({ lines, total }: Estimate, currency: Currency): (string | number)[][] {
   return [
-    [m.partners_seat_for(), m.partners_seat_ordered(), `${m.partners_seat_month()} (USD)`],
+    [m.partners_seat_for(), m.partners_seat_ordered(), `${m.partners_seat_month()} (${currency})`],
     ...lines.map((line) => {
-      const { what, how } = lineText(line);
+      const { what, how } = lineText(line, currency);
       return [what, how, line.amount / 100];
     }),
     [m.partners_seat_total(), '', total / 100],

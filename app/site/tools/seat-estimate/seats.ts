@@ -1,5 +1,6 @@
 import { membershipTiers } from '#content/catalogue/membership.ts';
 import { type BrowserPlan, browserPlans, toolPlans } from '#content/catalogue/tools.ts';
+import type { Currency } from '#contract/currencies.ts';
 
 /** A service firm; whole numbers from zero. */
 export interface Firm {
@@ -18,7 +19,7 @@ export interface Firm {
 
 export type LineKind = 'profiles' | 'seats' | 'writing' | 'library';
 
-/** One line of the estimate; amounts are minor units of US dollars a month, without tax. */
+/** One line of the estimate; amounts are minor units a month, without tax. */
 export interface Line {
   kind: LineKind;
   /** Plans as they are ordered: "100", "2 × Pro". */
@@ -44,16 +45,16 @@ const [writingPro, writingTeam] = [toolPlans.writing[1], toolPlans.writing[2]];
 const libraryTeam = membershipTiers[3];
 
 /** @returns null where no plan holds so many profiles */
-export function estimateOf(firm: Firm): Estimate | null {
+export function estimateOf(firm: Firm, currency: Currency): Estimate | null {
   const profiles = firm.clients * firm.shopsEach;
-  const own = workspaces(profiles, firm.people);
-  const client = workspaces(firm.shopsEach, firm.peopleEach + 1);
+  const own = workspaces(profiles, firm.people, currency);
+  const client = workspaces(firm.shopsEach, firm.peopleEach + 1, currency);
   if (!own || !client) return null;
   const all: Line[] = [
-    { kind: 'profiles', plan: own.plan.name, count: profiles, amount: own.plan.price.amount },
-    { kind: 'seats', plan: '', count: own.extraSeats, amount: own.amount - own.plan.price.amount },
-    writing(firm.writers),
-    library(firm.downloaders),
+    { kind: 'profiles', plan: own.plan.name, count: profiles, amount: own.plan.price[currency] },
+    { kind: 'seats', plan: '', count: own.extraSeats, amount: own.amount - own.plan.price[currency] },
+    writing(firm.writers, currency),
+    library(firm.downloaders, currency),
   ];
   const lines = all.filter(({ count, kind }) => count > 0 || kind === 'profiles');
   return {
@@ -71,19 +72,21 @@ export function estimateOf(firm: Firm): Estimate | null {
 function workspaces(
   profiles: number,
   people: number,
+  currency: Currency,
 ): { plan: BrowserPlan; extraSeats: number; amount: number } | null {
   const plan = browserPlans.find((one) => one.profiles >= profiles);
   if (!plan) return null;
   const extraSeats = Math.max(0, people - plan.seatsIncluded);
-  return { plan, extraSeats, amount: plan.price.amount + extraSeats * plan.extraSeat.amount };
+  return { plan, extraSeats, amount: plan.price[currency] + extraSeats * plan.extraSeat[currency] };
 }
 
 /** The cheapest mix of plans for one and plans for several. */
-export function writing(people: number): Line {
+export function writing(people: number, currency: Currency): Line {
   const seats = writingTeam.seatsIncluded;
+  const [team, single] = [writingTeam.price[currency], writingPro.price[currency]];
   const mixes = Array.from({ length: Math.ceil(people / seats) + 1 }, (_, teams) => {
     const singles = Math.max(0, people - teams * seats);
-    return { teams, singles, amount: teams * writingTeam.price.amount + singles * writingPro.price.amount };
+    return { teams, singles, amount: teams * team + singles * single };
   });
   const best = mixes.reduce((least, mix) => (mix.amount < least.amount ? mix : least));
   const plan = [times(best.teams, writingTeam.name), times(best.singles, writingPro.name)]
@@ -93,9 +96,9 @@ export function writing(people: number): Line {
 }
 
 /** The team tier, because it alone licenses artwork to clients. */
-function library(people: number): Line {
-  const extra = Math.max(0, people - libraryTeam.seatsIncluded) * libraryTeam.extraSeat.amount;
-  const amount = people === 0 ? 0 : libraryTeam.perMonth.amount + extra;
+function library(people: number, currency: Currency): Line {
+  const extra = Math.max(0, people - libraryTeam.seatsIncluded) * libraryTeam.extraSeat[currency];
+  const amount = people === 0 ? 0 : libraryTeam.perMonth[currency] + extra;
   return { kind: 'library', plan: libraryTeam.name, count: people, amount };
 }
 

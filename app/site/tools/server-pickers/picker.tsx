@@ -6,16 +6,19 @@ import { Verdict } from '#app/catalogue/servers/verdict.tsx';
 import { monthsText } from '#app/catalogue/servers/words.ts';
 import { type Need, needOf } from '#app/catalogue/servers/workload.ts';
 import { WorkloadFields } from '#app/catalogue/servers/workload-fields.tsx';
+import { currencyName } from '#app/format/money-text.ts';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { planRows } from './plan-rows.ts';
 import { PlanTable, type PlanTableProps } from './plan-table.tsx';
 
@@ -33,12 +36,14 @@ export interface PickerProps extends Pick<PlanTableProps, 'threads' | 'disk' | '
     need: Need | null,
     chosen: Fit | null,
     plans: readonly Candidate[],
+    currency: Currency,
   ) => { live: Live; plate: Plate | null };
 }
 
 /** Workload in, the cheapest plan that holds it out; all plans stay in sight. */
 export function Picker(props: PickerProps) {
   const { address, useOffer, extra, file, tooLarge, notes, scene, ...columns } = props;
+  const currency = useCurrency();
   const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const plans = useOffer({ months: state.months, windows: state.system === 'windows' });
   const work = workloadOf(state);
@@ -46,7 +51,7 @@ export function Picker(props: PickerProps) {
   const term = terms.find(({ months }) => months === state.months) ?? terms[0];
   const fits = need ? fitsOf(plans, { need, windows: work.windows, term }) : [];
   const choice = choiceOf(fits);
-  const shown = scene?.(need, choice.chosen, plans);
+  const shown = scene?.(need, choice.chosen, plans, currency);
   useLiveScene(shown?.live ?? {}, shown?.plate ?? null);
   const full = choice.chosen?.plan ?? plans.at(-1);
   return (
@@ -86,7 +91,7 @@ export function Picker(props: PickerProps) {
         link={link}
         toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.picker_copy_link()}
-        onSave={need ? () => saveCsv(file, planRows(fits, term.months)) : undefined}
+        onSave={need ? () => saveCsv(file, planRows(fits, term.months, currency)) : undefined}
         onReset={() => reset()}
       />
     </div>
@@ -98,7 +103,7 @@ function TermChoice({ state, onChange }: { state: PickerState; onChange(next: Pa
     <div className="w-full sm:w-[25rem]">
       <RadioGroup
         segmented
-        legend={m.picker_term()}
+        legend={m.picker_term({ currency: currencyName(useCurrency()) })}
         name="term"
         value={String(state.months)}
         options={terms.map(({ months }) => ({ value: String(months), label: monthsText(months) }))}

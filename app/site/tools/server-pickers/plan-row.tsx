@@ -3,6 +3,7 @@ import { amountOf, dimensionName, money } from '#app/catalogue/servers/words.ts'
 import type { Need } from '#app/catalogue/servers/workload.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrency } from '#app/state/currency.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 export interface PlanRowProps {
@@ -49,7 +50,7 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
         <span
           className={`font-display text-[1.375rem] leading-none font-semibold tracking-[-0.02em] whitespace-nowrap ${fits ? 'text-ink' : ''}`}
         >
-          {money(monthly)}
+          {money(monthly, useCurrency())}
         </span>
       </td>
       <td

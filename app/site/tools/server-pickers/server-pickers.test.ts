@@ -4,7 +4,9 @@ import { choiceOf, dimensions, fitsOf, sorted, worstOf } from '#app/catalogue/se
 import { serverCandidates, vpsCandidates } from '#app/catalogue/servers/plans.ts';
 import { serverExample, vpsAddress, vpsExample, workloadOf } from '#app/catalogue/servers/state.ts';
 import { needOf, partsOf, type Workload } from '#app/catalogue/servers/workload.ts';
-import { terms } from '#content/catalogue/infrastructure.ts';
+import { terms, vpsPlans, vpsTerms } from '#content/catalogue/infrastructure.ts';
+import { currencies } from '#contract/currencies.ts';
+import { planRows } from './plan-rows.ts';
 
 const [monthly, , , yearly] = terms;
 const work = (next: Partial<Workload> = {}): Workload => ({ ...workloadOf(vpsExample)!, ...next });
@@ -15,7 +17,7 @@ describe('worked examples', () => {
     const need = needOf(work());
     // (0.4 + 10 × 0.08 + 1 + 2 × 0.15) × 1.25 · (8 + 1.4 + 21 + 4) × 1.25 · 600,000 × 2 MB · 1 + 0.5
     expect(need).toEqual({ threads: 1.5, memoryGB: 3.1, diskGB: 43, trafficTB: 1.2 });
-    const fits = fitsOf(vpsCandidates, { need, windows: false, term: monthly });
+    const fits = fitsOf(vpsCandidates('USD'), { need, windows: false, term: monthly });
     expect(fits.map(({ short }) => short)).toEqual([
       ['threads', 'memoryGB', 'diskGB', 'trafficTB'],
       ['memoryGB'],
@@ -31,26 +33,38 @@ describe('worked examples', () => {
 
   test('Windows adds its price and passes over plans that do not take it', () => {
     const need = needOf(work({ visits: 0, products: 0, databaseGB: 0, jobs: 0, windows: false }));
-    const fits = fitsOf(vpsCandidates, { need, windows: true, term: monthly });
+    const fits = fitsOf(vpsCandidates('USD'), { need, windows: true, term: monthly });
     expect(fits.map(({ noWindows }) => noWindows)).toEqual([true, true, false, false, false, false]);
     expect(choiceOf(fits).chosen).toMatchObject({ plan: { slug: 'vps-3' }, monthly: 2400 });
+  });
+
+  test('prices are those of the currency, in the table for a spreadsheet as well', () => {
+    const need = needOf(work({ visits: 0, products: 0, databaseGB: 0, jobs: 0, windows: false }));
+    const fits = fitsOf(vpsCandidates('EUR'), { need, windows: true, term: monthly });
+    const expected = vpsPlans[2].price.EUR + vpsTerms.windows.price.EUR;
+    expect(choiceOf(fits).chosen).toMatchObject({ plan: { slug: 'vps-3' }, monthly: expected });
+    const [head, ...rows] = planRows(fits, 1, 'EUR');
+    expect(head?.filter((one) => String(one).includes('EUR'))).toHaveLength(2);
+    expect(rows[2]).toContain(expected / 100);
   });
 
   test('a year takes 15 % off the month and all of the setup', () => {
     const need = needOf(workloadOf(serverExample)!);
     const at = (term: (typeof terms)[number]) =>
-      choiceOf(fitsOf(serverCandidates, { need, windows: false, term })).chosen;
+      choiceOf(fitsOf(serverCandidates('USD'), { need, windows: false, term })).chosen;
     expect(at(monthly)).toMatchObject({ plan: { slug: 'ds-2' }, monthly: 8900, setup: 4900 });
     expect(at(yearly)).toMatchObject({ monthly: 7565, setup: 0 });
   });
 
   test('disks of a server count as a mirror', () => {
-    expect(serverCandidates.map(({ holds }) => holds.diskGB)).toEqual([512, 1000, 1920, 9920, 3840, 7680]);
+    expect(serverCandidates('USD').map(({ holds }) => holds.diskGB)).toEqual([
+      512, 1000, 1920, 9920, 3840, 7680,
+    ]);
   });
 
   test('more than the largest plan holds is said, not squeezed in', () => {
     const need = needOf(work({ databaseGB: 10_000 }));
-    expect(choiceOf(fitsOf(vpsCandidates, { need, windows: false, term: monthly })).chosen).toBeNull();
+    expect(choiceOf(fitsOf(vpsCandidates('USD'), { need, windows: false, term: monthly })).chosen).toBeNull();
   });
 });
 
@@ -62,6 +76,8 @@ const anyWork: fc.Arbitrary<Workload> = fc.record({
   browsers: fc.integer({ min: 0, max: 100 }),
   windows: fc.boolean(),
 });
+
+const anyCurrency = fc.constantFrom(...currencies);
 
 describe('laws', () => {
   test('more of anything never needs less', () => {
@@ -76,23 +92,29 @@ describe('laws', () => {
 
   test('the chosen plan holds the need, every cheaper one lacks something that can be named', () => {
     fc.assert(
-      fc.property(anyWork, fc.constantFrom(...terms), fc.boolean(), (base, term, virtual) => {
-        const need = needOf(base);
-        const fits = fitsOf(virtual ? vpsCandidates : serverCandidates, {
-          need,
-          windows: base.windows,
-          term,
-        });
-        const { chosen, below } = choiceOf(fits);
-        if (chosen) {
-          for (const dimension of dimensions) {
-            expect(chosen.plan.holds[dimension]).toBeGreaterThanOrEqual(need[dimension]);
+      fc.property(
+        anyWork,
+        fc.constantFrom(...terms),
+        fc.boolean(),
+        anyCurrency,
+        (base, term, virtual, currency) => {
+          const need = needOf(base);
+          const fits = fitsOf((virtual ? vpsCandidates : serverCandidates)(currency), {
+            need,
+            windows: base.windows,
+            term,
+          });
+          const { chosen, below } = choiceOf(fits);
+          if (chosen) {
+            for (const dimension of dimensions) {
+              expect(chosen.plan.holds[dimension]).toBeGreaterThanOrEqual(need[dimension]);
+            }
           }
-        }
-        const cheaper = fits.filter((fit) => !chosen || fit.monthly < chosen.monthly);
-        expect(cheaper.every((fit) => worstOf(fit, need) !== null || fit.noWindows)).toBe(true);
-        if (below) expect(below.monthly).toBeLessThan(chosen!.monthly);
-      }),
+          const cheaper = fits.filter((fit) => !chosen || fit.monthly < chosen.monthly);
+          expect(cheaper.every((fit) => worstOf(fit, need) !== null || fit.noWindows)).toBe(true);
+          if (below) expect(below.monthly).toBeLessThan(chosen!.monthly);
+        },
+      ),
     );
   });
 
@@ -106,7 +128,7 @@ describe('laws', () => {
   });
 
   test('sorting keeps every plan and orders the wanted column', () => {
-    const fits = fitsOf(serverCandidates, { need: needOf(work()), windows: false, term: monthly });
+    const fits = fitsOf(serverCandidates('USD'), { need: needOf(work()), windows: false, term: monthly });
     expect(sorted(fits, 'disk', true).map(({ plan }) => plan.slug)).toEqual([
       'ds-4',
       'ds-6',

@@ -7,20 +7,21 @@ import { sceneOf } from '#app/catalogue/configurator/scene.ts';
 import { ServerConfigurator } from '#app/catalogue/configurator/server-configurator.tsx';
 import { opening, settled } from '#app/catalogue/configurator/state.ts';
 import { choiceOf, fitsOf } from '#app/catalogue/servers/fit.ts';
-import { vpsCandidates } from '#app/catalogue/servers/plans.ts';
+import { builtServers, vpsCandidates } from '#app/catalogue/servers/plans.ts';
 import { vpsExample, workloadOf } from '#app/catalogue/servers/state.ts';
 import { needOf } from '#app/catalogue/servers/workload.ts';
 import { filled } from '#app/frame/section-data.ts';
+import { CurrencyContext } from '#app/state/currency.ts';
 import { visitorsDraft } from '#app/state/server-draft.ts';
 import {
   serverDelivery,
   serverLocations,
-  serverPlans,
   setupWaivedFromMonths,
   terms,
 } from '#content/catalogue/infrastructure.ts';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
+import { currencies } from '#contract/currencies.ts';
 import { VpsPickerTool } from './vps-picker.tsx';
 import { vpsScene } from './vps-scene.ts';
 
@@ -58,20 +59,32 @@ test.each([
   for (const id of fields) expect(html).toContain(`for="${id}"`);
 });
 
+test.each([
+  ['virtual servers', <VpsPickerTool key="v" hero />],
+  ['dedicated servers', <ServerConfigurator key="d" actions={openOrder} draft={visitorsDraft} />],
+])('the server draws %s in the currency of the page, and in no other', (_, element) => {
+  const html = drawn(<CurrencyContext value="EUR">{element}</CurrencyContext>);
+  expect(html.match(/€[\d,]+\.\d\d/g)?.length).toBeGreaterThan(6);
+  expect(html).not.toMatch(/\$\d/);
+});
+
 test('a plan is ordered where the page says', () => {
   const html = drawn(<VpsPickerTool orderTo={(plan, months) => `/order?plan=${plan}&months=${months}`} />);
   expect(html).toContain('href="/order?plan=vps-6&amp;months=1"');
 });
 
-test('the pictures of the pages open with what the tools open with', () => {
+test.each(currencies)('the pictures of the pages open with what the tools open with, in %s', (currency) => {
   const need = needOf(workloadOf(vpsExample)!);
-  const fits = fitsOf(vpsCandidates, { need, windows: false, term: terms[0] });
-  const vps = filled(infrastructure.Vps).scene;
-  expect({ live: vps.live, plate: vps.plate }).toEqual(vpsScene(need, choiceOf(fits).chosen, vpsCandidates));
-  const dedicated = filled(infrastructure.Dedicated).scene;
+  const virtual = vpsCandidates(currency);
+  const fits = fitsOf(virtual, { need, windows: false, term: terms[0] });
+  const vps = filled(infrastructure.Vps, currency).scene;
+  expect({ live: vps.live, plate: vps.plate }).toEqual(
+    vpsScene(need, choiceOf(fits).chosen, virtual, currency),
+  );
+  const dedicated = filled(infrastructure.Dedicated, currency).scene;
   expect({ live: dedicated.live, plate: dedicated.plate }).toEqual(
-    sceneOf(settled(opening, serverPlans).machine, opening, {
-      cart: openingPrice(opening),
+    sceneOf(settled(opening, builtServers(currency), currency).machine, opening, {
+      cart: openingPrice(opening, currency),
       fresh: true,
       asked: false,
     }),

@@ -4,8 +4,8 @@ import type { Candidate, Offered } from '#app/catalogue/servers/fit.ts';
 import { useVirtualServers } from '#app/catalogue/servers/offered.ts';
 import { vpsCandidate, windowsOn } from '#app/catalogue/servers/plans.ts';
 import type { PickerState } from '#app/catalogue/servers/state.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { usePriced } from '#app/state/use-priced.ts';
-import type { VpsPlan } from '#content/catalogue/infrastructure.ts';
 import type { PricedCart, Selection } from '#contract/pricing.ts';
 
 interface Asked {
@@ -18,17 +18,24 @@ const maxPriced = 20;
 
 /** The virtual servers on sale, each at the service's price once it has answered. */
 export function useVpsOffer({ months, windows }: Asked): readonly Candidate[] {
+  const currency = useCurrency();
   const { plans } = useVirtualServers();
   const lines = useMemo(() => {
     const choices: Selection['choices'] = windows ? { 'vps-system': 'windows' } : {};
-    const of = ({ slug }: VpsPlan): Selection => ({ plan: slug, months, quantity: 1, choices, setup: {} });
+    const of = ({ slug }: (typeof plans)[number]): Selection => ({
+      plan: slug,
+      months,
+      quantity: 1,
+      choices,
+      setup: {},
+    });
     return plans.slice(0, maxPriced).map(of);
   }, [plans, months, windows]);
   const { priced, fresh } = usePriced({ lines });
   return useMemo(() => {
     const now = fresh && priced ? offeredOf(lines, priced) : [];
-    return plans.map((plan, i) => ({ ...vpsCandidate(plan, windowsOn(plan.slug)), now: now[i] }));
-  }, [plans, lines, priced, fresh]);
+    return plans.map((plan, i) => ({ ...vpsCandidate(plan, windowsOn(plan.slug, currency)), now: now[i] }));
+  }, [plans, lines, priced, fresh, currency]);
 }
 
 /** Asked without a place, a line names all places that have some. */

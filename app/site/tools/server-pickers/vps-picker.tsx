@@ -1,9 +1,11 @@
+import { priceText } from '#app/catalogue/price-text.ts';
 import { vpsAddress } from '#app/catalogue/servers/state.ts';
-import { hourText, money } from '#app/catalogue/servers/words.ts';
+import { hourText } from '#app/catalogue/servers/words.ts';
 import { percent } from '#app/format/number-text.ts';
 import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { vpsTerms } from '#content/catalogue/infrastructure.ts';
 import { Picker, type PickerProps } from './picker.tsx';
@@ -19,6 +21,7 @@ interface VpsPickerProps extends Pick<PickerProps, 'orderTo'> {
 
 /** @param orderTo address at which a plan is ordered; without it the table has no order links */
 export function VpsPickerTool({ orderTo, orderNote, hero }: VpsPickerProps) {
+  const currency = useCurrency();
   return (
     <Picker
       address={vpsAddress}
@@ -28,7 +31,7 @@ export function VpsPickerTool({ orderTo, orderNote, hero }: VpsPickerProps) {
       // An hour is a part of the month at the shortest term, whatever term is looked at.
       extra={{
         name: m.picker_hour(),
-        text: ({ monthly }, term) => (term.months === 1 ? hourText(monthly) : '–'),
+        text: ({ monthly }, term) => (term.months === 1 ? hourText(monthly, currency) : '–'),
       }}
       file="virtual-servers.csv"
       orderTo={orderTo}
@@ -51,9 +54,9 @@ export function VpsPickerTool({ orderTo, orderNote, hero }: VpsPickerProps) {
           <Note title={m.picker_note_stopped()}>{m.picker_note_stopped_text()}</Note>
           <Note title={m.picker_note_options()}>
             {m.picker_note_options_text({
-              snapshot: money(vpsTerms.snapshotPerGB.amount),
+              snapshot: priceText(vpsTerms.snapshotPerGB, currency),
               backup: percent(vpsTerms.backupShare / 10_000),
-              windows: money(vpsTerms.windows.price.amount),
+              windows: priceText(vpsTerms.windows.price, currency),
               plan: vpsTerms.windows.fromPlan,
             })}
           </Note>

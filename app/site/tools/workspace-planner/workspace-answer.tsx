@@ -1,17 +1,21 @@
+import { priceIn } from '#app/catalogue/price-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
+import { useCurrency } from '#app/state/currency.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { browserPlans } from '#content/catalogue/tools.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { fittingOffer, type Offer, offers } from './plan-price.ts';
 import { type Size, sizeOf, type Team, warnings } from './workspace-planner.ts';
 import { priceText, warningText } from './workspace-words.ts';
 
 export function WorkspaceAnswer({ team }: { team: Team }) {
   const size = sizeOf(team);
-  const answer = fittingOffer(browserPlans, size);
+  const currency = useCurrency();
+  const answer = fittingOffer(browserPlans, size, currency);
   const found = warnings(team);
   const [first] = browserPlans;
   return (
@@ -19,7 +23,7 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
       <div className="justify-self-end">
         <Plate>
           {answer
-            ? m.workspace_plate({ price: priceText({ ...answer.plan.price, amount: answer.total }) })
+            ? m.workspace_plate({ price: priceText({ amount: answer.total, currency }) })
             : m.workspace_plate_none()}
         </Plate>
       </div>
@@ -28,7 +32,7 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
       </h3>
       {answer ? null : <p className="m-0 text-small text-ink-2">{m.workspace_answer_none_note()}</p>}
       <ul className="m-0 list-none border-t border-line p-0">
-        {offers(browserPlans, size).map((offer) => (
+        {offers(browserPlans, size, currency).map((offer) => (
           <PlanRow
             key={offer.plan.slug}
             offer={offer}
@@ -50,7 +54,7 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
       </div>
       {first ? (
         <p className="m-0 max-w-measure text-caption text-ink-3">
-          {m.workspace_price_note({ price: priceText(first.extraSeat) })}
+          {m.workspace_price_note({ price: priceText(priceIn(first.extraSeat, currency)) })}
         </p>
       ) : null}
       {found.length > 0 ? (
@@ -75,6 +79,7 @@ const lineOf = ({ plan, extraSeats }: Offer): LinkedLine => ({
 /** How the price is made, and how long the plan will do. */
 function Sum({ offer, profiles }: { offer: Offer; profiles: number }) {
   const { plan, extraSeats, seatsAmount, total } = offer;
+  const currency = useCurrency();
   const room = plan.profiles - profiles;
   const line = 'flex justify-between gap-4';
   return (
@@ -82,17 +87,17 @@ function Sum({ offer, profiles }: { offer: Offer; profiles: number }) {
       <dl className="m-0 grid gap-1.5 text-small">
         <div className={line}>
           <dt>{m.workspace_sum_plan({ count: plan.profiles })}</dt>
-          <dd className="m-0 text-ink">{priceText(plan.price)}</dd>
+          <dd className="m-0 text-ink">{priceText(priceIn(plan.price, currency))}</dd>
         </div>
         {extraSeats > 0 ? (
           <div className={line}>
-            <dt>{seatsText(offer)}</dt>
-            <dd className="m-0 text-ink">{priceText({ ...plan.price, amount: seatsAmount })}</dd>
+            <dt>{seatsText(offer, currency)}</dt>
+            <dd className="m-0 text-ink">{priceText({ amount: seatsAmount, currency })}</dd>
           </div>
         ) : null}
         <div className={`${line} border-t border-control pt-1.5 font-semibold text-ink`}>
           <dt>{m.workspace_sum_total()}</dt>
-          <dd className="m-0">{priceText({ ...plan.price, amount: total })}</dd>
+          <dd className="m-0">{priceText({ amount: total, currency })}</dd>
         </div>
       </dl>
       <p className="mt-3 mb-0 text-small">
@@ -102,23 +107,24 @@ function Sum({ offer, profiles }: { offer: Offer; profiles: number }) {
   );
 }
 
-function seatsText({ plan, extraSeats }: Offer): string {
+function seatsText({ plan, extraSeats }: Offer, currency: Currency): string {
   if (extraSeats === 0) return m.workspace_plan_no_seats();
   return (extraSeats === 1 ? m.workspace_plan_seats_one : m.workspace_plan_seats)({
     count: extraSeats,
-    price: priceText(plan.extraSeat),
+    price: priceText(priceIn(plan.extraSeat, currency)),
   });
 }
 
 function headline(answer: Offer | null, { profiles, seats }: Size): string {
   if (answer === null) return m.workspace_answer_none({ profiles });
-  if (answer.plan.price.amount === 0) return m.workspace_answer_free({ profiles, seats });
+  if (answer.total === 0) return m.workspace_answer_free({ profiles, seats });
   return m.workspace_answer({ profiles, seats, plan: answer.plan.profiles });
 }
 
 /** One plan of the ledger: what it holds, what the seats add, the sum on the right edge. */
 function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; chosen: boolean }) {
   const { plan, fits, total } = offer;
+  const currency = useCurrency();
   return (
     <li
       aria-current={chosen ? 'true' : undefined}
@@ -129,14 +135,14 @@ function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; 
           {m.workspace_plan_profiles({ count: plan.profiles })}
         </span>
         <span className={`block text-caption ${chosen ? 'text-on-soft' : 'text-ink-3'}`}>
-          {fits ? seatsText(offer) : m.workspace_plan_small({ count: profiles })}
+          {fits ? seatsText(offer, currency) : m.workspace_plan_small({ count: profiles })}
         </span>
       </span>
       <span className="text-right whitespace-nowrap">
         <span
           className={`block font-display text-h3 font-semibold ${chosen ? 'text-on-soft' : fits ? 'text-ink' : 'text-ink-3'}`}
         >
-          {priceText({ ...plan.price, amount: total })}
+          {priceText({ amount: total, currency })}
         </span>
         <span className={`block text-caption ${chosen ? 'text-on-soft' : 'text-ink-3'}`}>
           {m.workspace_per_month()}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { browserPlans } from '#content/catalogue/tools.ts';
+import { currencies } from '#contract/currencies.ts';
 import { fittingOffer, offers } from './plan-price.ts';
 import { exampleTeam, formatState, parseState } from './state.ts';
 import {
@@ -48,29 +49,33 @@ describe('the plan that fits', () => {
     [{ profiles: 101, seats: 4 }, 'browsers-500', 8300],
     [{ profiles: 1000, seats: 15 }, 'browsers-1000', 21_100],
   ])('%o', (size, slug, total) => {
-    const offer = fittingOffer(browserPlans, size);
+    const offer = fittingOffer(browserPlans, size, 'USD');
     expect(offer?.plan.slug).toBe(slug);
     expect(offer?.total).toBe(total);
   });
 
   test('above the largest plan there is no price', () => {
-    expect(fittingOffer(browserPlans, { profiles: 1001, seats: 1 })).toBeNull();
+    expect(fittingOffer(browserPlans, { profiles: 1001, seats: 1 }, 'USD')).toBeNull();
   });
 
   test('law: the answer is the cheapest of those that fit; more never costs less', () => {
     const size = fc.record({ profiles: fc.integer({ min: 0, max: 1000 }), seats: fc.nat(40) });
     fc.assert(
-      fc.property(size, fc.nat(100), fc.nat(5), (one, profiles, seats) => {
-        const answer = fittingOffer(browserPlans, one)!;
-        for (const offer of offers(browserPlans, one)) {
-          if (offer.fits) expect(answer.total).toBeLessThanOrEqual(offer.total);
-        }
-        const more = fittingOffer(browserPlans, {
-          profiles: one.profiles + profiles,
-          seats: one.seats + seats,
-        });
-        if (more) expect(more.total).toBeGreaterThanOrEqual(answer.total);
-      }),
+      fc.property(
+        size,
+        fc.nat(100),
+        fc.nat(5),
+        fc.constantFrom(...currencies),
+        (one, profiles, seats, currency) => {
+          const answer = fittingOffer(browserPlans, one, currency)!;
+          for (const offer of offers(browserPlans, one, currency)) {
+            if (offer.fits) expect(answer.total).toBeLessThanOrEqual(offer.total);
+          }
+          const larger = { profiles: one.profiles + profiles, seats: one.seats + seats };
+          const more = fittingOffer(browserPlans, larger, currency);
+          if (more) expect(more.total).toBeGreaterThanOrEqual(answer.total);
+        },
+      ),
     );
   });
 });

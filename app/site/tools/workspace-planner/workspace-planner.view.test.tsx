@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CurrencyContext } from '#app/state/currency.ts';
 import { browserPlans } from '#content/catalogue/tools.ts';
 import { operate } from '#content/en/pages/operate.ts';
+import { currencies } from '#contract/currencies.ts';
 import { offers } from './plan-price.ts';
 import { exampleTeam } from './state.ts';
 import WorkspacePlannerTool from './workspace-planner.island.tsx';
@@ -17,9 +19,19 @@ test('the server writes the example: the sentence, the sum, who opens what', () 
   expect(html).toContain('Who opens what');
 });
 
-test('the lines of the sum make the sum', () => {
-  for (const { plan, seatsAmount, total } of offers(browserPlans, sizeOf(exampleTeam)))
-    expect(plan.price.amount + seatsAmount).toBe(total);
+test('the server draws it in the currency of the page, and in no other', () => {
+  const html = renderToString(
+    <CurrencyContext value="EUR">
+      <WorkspacePlannerTool />
+    </CurrencyContext>,
+  );
+  expect(html.match(/€[\d,]+/g)?.length).toBeGreaterThan(4);
+  expect(html).not.toMatch(/\$\d/);
+});
+
+test.each(currencies)('the lines of the sum make the sum, in %s', (currency) => {
+  for (const { plan, seatsAmount, total } of offers(browserPlans, sizeOf(exampleTeam), currency))
+    expect(plan.price[currency] + seatsAmount).toBe(total);
 });
 
 test('the page’s picture opens with what the tool opens with', () => {

@@ -1,5 +1,6 @@
-import { amountText, currencyOf } from '#app/format/number-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Money } from '#contract/money.ts';
 import type { Access, Right, Role, Size, Team, Warning } from './workspace-planner.ts';
 
 export const roleText: Readonly<Record<Role, () => string>> = {
@@ -30,11 +31,8 @@ export const clientName = ({ clients }: Team, at: number): string =>
 export const personName = ({ people }: Team, at: number): string =>
   people[at]?.name.trim() || m.workspace_person({ number: at + 1 });
 
-/** A catalogue price; whole dollars without cents. */
-export function priceText({ amount, currency }: { amount: number; currency: string }): string {
-  const known = currencyOf(currency) ?? { code: currency, places: 2 };
-  return amountText(amount, known).replace(/\.00$/, '');
-}
+/** A catalogue price; whole units without cents. */
+export const priceText = (price: Money): string => moneyText(price).replace(/\.00$/, '');
 
 /** The data plate of the page's picture. */
 export function sceneText(clients: number, { profiles, seats }: Size) {

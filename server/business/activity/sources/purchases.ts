@@ -85,7 +85,7 @@ export const purchaseSources: readonly Source[] = [
     // What was given back or is contested had succeeded first; refunds have entries of their own.
     event: sql`'payment.' || case when ${payments.state} in ('failed', 'canceled') then ${payments.state} else 'succeeded' end`,
     about: invoiceName,
-    detail: sql`${payments.provider}`,
+    detail: sql`case when ${payments.debit} then 'debit' else ${payments.provider} end`,
     money: { amount: sql`${payments.amount}`, currency: sql`${payments.currency}` },
     target: invoiceTarget,
   },
@@ -99,7 +99,7 @@ export const purchaseSources: readonly Source[] = [
     event: text('refund.done'),
     about: invoiceName,
     state: sql`${refunds.destination}`,
-    detail: sql`${payments.provider}`,
+    detail: sql`case when ${payments.debit} then 'debit' else ${payments.provider} end`,
     money: { amount: sql`${refunds.amount}`, currency: sql`${refunds.currency}` },
     target: invoiceTarget,
   },

@@ -1,4 +1,5 @@
-import { type Money, negative, plus, usd } from '#contract/money.ts';
+import type { Currency } from '#contract/currencies.ts';
+import { type Money, negative, plus, sumIn, zero } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PricingRequest, Problem } from '#contract/pricing.ts';
 import { computeLine, type UndiscountedLine } from './compute-line.ts';
 import { couponDiscounts, memberDiscount } from './discounts.ts';
@@ -16,13 +17,16 @@ export function computeCart(
   at: Date,
   buyer: BuyerContext = visitorContext,
 ): PricedCart {
+  const { currency } = book;
+  const nothing = zero(currency);
+  const sum = (amounts: readonly Money[]) => sumIn(currency, amounts);
   const { undiscounted, problems } = computeLines(book, request, buyer);
   const memberOff = undiscounted.map((line) => memberDiscount(line, buyer));
-  const left = undiscounted.map((line, i) => minus(line.term, memberOff[i]));
+  const left = undiscounted.map((line, i) => minus(line.term, memberOff[i] ?? nothing));
   const asked = Boolean(request.coupon);
   const coupon = asked ? couponDiscounts(book, undiscounted, left, at, buyer) : null;
   const lines = undiscounted.map((line, i) =>
-    discounted(line, memberOff[i] ?? usd(0), coupon?.off[i] ?? usd(0), {
+    discounted(line, memberOff[i] ?? nothing, coupon?.off[i] ?? nothing, {
       couponShare: coupon?.fitting[i] ? (book.coupon?.share ?? 0) : 0,
     }),
   );
@@ -34,7 +38,7 @@ export function computeCart(
   };
   const forAllRenewals = coupon !== null && coupon.refusal === null && book.coupon?.renewals === null;
   return {
-    currency: book.currency,
+    currency,
     lines,
     coupon: coupon && {
       code: codeOf(request),
@@ -45,7 +49,7 @@ export function computeCart(
     },
     ...membershipOf(sum(memberOff), buyer),
     dueToday: { ...sums, ...taxed(sum(lines.map(({ net }) => net)), rule) },
-    renewals: renewalsOf(lines, rule, at, forAllRenewals),
+    renewals: renewalsOf(lines, rule, at, { currency, withCoupon: forAllRenewals }),
     problems,
   };
 }
@@ -99,14 +103,15 @@ function renewalsOf(
   lines: readonly PricedLine[],
   rule: TaxRule,
   at: Date,
-  withCoupon: boolean,
+  { currency, withCoupon }: { currency: Currency; withCoupon: boolean },
 ): PricedCart['renewals'] {
+  const sum = (amounts: readonly Money[]) => sumIn(currency, amounts);
   const lengths = [...new Set(lines.flatMap(({ renewal }) => renewal?.months ?? []))].sort((a, b) => a - b);
   return lengths.map((months) => {
     const each = lines
       .filter(({ renewal }) => renewal?.months === months)
       .map(({ renewal, net, setup }) =>
-        taxed(withCoupon ? minus(net, setup) : (renewal?.net ?? usd(0)), rule),
+        taxed(withCoupon ? minus(net, setup) : (renewal?.net ?? zero(currency)), rule),
       );
     return {
       months,
@@ -126,5 +131,4 @@ function dayAfter(at: Date, months: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-const sum = (amounts: readonly Money[]) => plus(usd(0), ...amounts);
-const minus = (from: Money, off: Money = usd(0)) => plus(from, negative(off));
+const minus = (from: Money, off: Money) => plus(from, negative(off));

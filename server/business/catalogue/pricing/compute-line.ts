@@ -1,4 +1,4 @@
-import { plus, shareOf, usd } from '#contract/money.ts';
+import { lessShare, type Money, negative, plus, shareOf, times, zero } from '#contract/money.ts';
 import type { PricedLine, PriceItem, Problem, Selection } from '#contract/pricing.ts';
 import { choicesOf, namesOf, type Taken, takeChoices } from './choices.ts';
 import type { BookPlan, BookPrice } from './price-book.ts';
@@ -22,15 +22,19 @@ export function computeLine(
 ): { line: UndiscountedLine | null; faults: Fault[] } {
   const { taken, faults } = takeChoices(plan, selection.choices);
   faults.push(...saleFaults(plan, selection));
+  if (plan.prices.length === 0 && plan.offeredIn.length > 0) {
+    faults.push({ part: 'plan', reason: 'not_in_currency', alternatives: [...plan.offeredIn] });
+    return { line: null, faults };
+  }
   const price = priceFor(plan, selection);
   if (!price) {
     faults.push({ part: 'months', reason: 'term_not_offered', alternatives: termsOf(plan) });
     return { line: null, faults };
   }
   const items = itemsOf(plan, price, selection, taken);
-  const setup = usd(price.setup * selection.quantity);
-  const term = plus(usd(0), ...items.map(({ amount }) => amount));
-  if (price.setup > 0) items.push(setupItem(price, selection.quantity));
+  const setup = times(price.setup, selection.quantity);
+  const term = plus(zero(setup.currency), ...items.map(({ amount }) => amount));
+  if (setup.amount > 0) items.push(setupItem(price, selection.quantity));
   const promises = [plan.promiseMinutes, ...taken.map(({ choice }) => choice.promiseMinutes)];
   return {
     line: {
@@ -75,20 +79,18 @@ const termsOf = ({ prices }: BookPlan) =>
 function itemsOf(
   plan: BookPlan,
   price: BookPrice,
-  selection: Selection,
+  { quantity, location }: Selection,
   taken: readonly Taken[],
 ): PriceItem[] {
-  const { quantity } = selection;
   const share = termShareOf(price);
   const items = [ownItem('plan', plan.name, price, quantity, share)];
-  const place = plan.places.find(({ slug }) => slug === selection.location);
-  if (place && place.delta !== 0) {
+  const place = plan.places.find(({ slug }) => slug === location);
+  if (place?.delta && place.delta.amount !== 0) {
     items.push(
       itemOf({
         key: 'location',
         title: place.name,
-        // Never below nothing, whatever the place takes off.
-        each: usd(Math.max(place.delta, -price.month)),
+        each: notBelow(negative(price.month), place.delta),
         quantity,
         months: price.months,
         lessShare: share ?? 0,
@@ -102,6 +104,9 @@ function itemsOf(
   return items;
 }
 
+/** A plan never costs less than nothing, whatever the place takes off. */
+const notBelow = (least: Money, delta: Money): Money => (delta.amount < least.amount ? least : delta);
+
 /** Of a price row: by the month where the term's share explains it, else as a price of its own. */
 function ownItem(
   key: string,
@@ -110,8 +115,8 @@ function ownItem(
   quantity: number,
   share: number | null,
 ): PriceItem {
-  if (share !== null) return itemOf({ key, title, each: usd(month), quantity, months, lessShare: share });
-  return itemOf({ key, title, each: usd(term), quantity, months: 0, lessShare: 0 });
+  if (share !== null) return itemOf({ key, title, each: month, quantity, months, lessShare: share });
+  return itemOf({ key, title, each: term, quantity, months: 0, lessShare: 0 });
 }
 
 function optionItem({ option, choice, count }: Taken, price: BookPrice, lines: number, share: number | null) {
@@ -119,29 +124,30 @@ function optionItem({ option, choice, count }: Taken, price: BookPrice, lines: n
   const quantity = count * lines;
   const { months } = price;
   if (choice.planShare !== 0) {
-    const of = (amount: number) =>
-      usd(Math.sign(choice.planShare) * shareOf(usd(amount), Math.abs(choice.planShare)).amount);
+    const of = (whole: Money) =>
+      times(shareOf(whole, Math.abs(choice.planShare)), Math.sign(choice.planShare));
     if (share === null)
       return itemOf({ key, title: choice.name, each: of(price.term), quantity, months: 0, lessShare: 0 });
     return itemOf({ key, title: choice.name, each: of(price.month), quantity, months, lessShare: share });
   }
   const own = choice.prices.find((one) => one.months === months);
-  if (!own || own.term === 0) return null;
+  if (!own || own.term.amount === 0) return null;
   // The plan's share explains the choice's price too when it gives the same for one of them.
-  const explained =
-    share !== null && itemOf({ key, title: '', each: usd(own.month), quantity: 1, months, lessShare: share });
-  const same = explained && explained.amount.amount === own.term;
+  const explained = share !== null && lessShare(times(own.month, Math.max(months, 1)), share);
+  const same = explained && explained.amount === own.term.amount;
   return ownItem(key, choice.name, own, quantity, same ? share : termShareOf(own));
 }
 
 /** Setup that shorter terms ask for and this one does not; what the shortest of them asks. */
 function waivedOf({ prices }: BookPlan, { months, setup }: BookPrice, quantity: number) {
-  if (setup > 0) return {};
+  if (setup.amount > 0) return {};
   const [shortest] = prices
-    .filter((one) => one.months < months && one.months > 0 && one.fromQuantity <= quantity && one.setup > 0)
+    .filter(
+      (one) => one.months < months && one.months > 0 && one.fromQuantity <= quantity && one.setup.amount > 0,
+    )
     .sort((one, other) => one.months - other.months);
-  return shortest ? { setupWaived: usd(shortest.setup * quantity) } : {};
+  return shortest ? { setupWaived: times(shortest.setup, quantity) } : {};
 }
 
 const setupItem = ({ setup }: BookPrice, quantity: number) =>
-  itemOf({ key: 'setup', title: 'Setup', each: usd(setup), quantity, months: 0, lessShare: 0 });
+  itemOf({ key: 'setup', title: 'Setup', each: setup, quantity, months: 0, lessShare: 0 });

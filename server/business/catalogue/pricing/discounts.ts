@@ -1,4 +1,4 @@
-import { type Money, partsOf, plus, shareOf, usd } from '#contract/money.ts';
+import { type Money, partsOf, shareOf, sumIn, zero } from '#contract/money.ts';
 import type { PricedCart } from '#contract/pricing.ts';
 import type { UndiscountedLine } from './compute-line.ts';
 import type { BookCoupon, BuyerContext, PriceBook } from './price-book.ts';
@@ -9,7 +9,7 @@ const infrastructure: ReadonlySet<string> = new Set(['dedicated', 'vps', 'proxie
 
 /** What a membership takes off a line's term; setup is never reduced. */
 export function memberDiscount(line: UndiscountedLine, { memberShare }: BuyerContext): Money {
-  return infrastructure.has(line.family) ? shareOf(line.term, memberShare) : usd(0);
+  return infrastructure.has(line.family) ? shareOf(line.term, memberShare) : zero(line.term.currency);
 }
 
 /** Why a coupon takes nothing off, but for what the cart decides. */
@@ -38,36 +38,44 @@ export function couponDiscounts(
   at: Date,
   { held }: BuyerContext,
 ): { refusal: Refusal | null; off: Money[]; fitting: boolean[] } {
-  const { coupon } = book;
-  const none = { off: lines.map(() => usd(0)), fitting: lines.map(() => false) };
+  const { coupon, currency } = book;
+  const none = { off: lines.map(() => zero(currency)), fitting: lines.map(() => false) };
   const refusal = couponRefusal(coupon, at);
   if (refusal || !coupon) return { refusal, ...none };
+  if (coupon.currency !== null && coupon.currency !== currency) return { refusal: 'other_currency', ...none };
   if (coupon.firstOrder && Object.keys(held).length > 0) return { refusal: 'not_first_order', ...none };
   const fitting = lines.map((line) => fits(coupon, line));
   if (!fitting.includes(true)) return { refusal: 'nothing_fits', ...none };
-  const terms = plus(usd(0), ...lines.filter((_, i) => fitting[i]).map(({ term }) => term));
+  const terms = sumIn(
+    currency,
+    lines.filter((_, i) => fitting[i]).map(({ term }) => term),
+  );
   if (terms.amount < coupon.leastAmount) return { refusal: 'too_little', ...none };
-  const rest = left.map((one, i) => (fitting[i] ? one : usd(0)));
+  const rest = left.map((one, i) => (fitting[i] ? one : zero(currency)));
   if (coupon.share !== null) {
     const { share } = coupon;
     return { refusal: null, off: rest.map((one) => shareOf(one, share)), fitting };
   }
-  return { refusal: null, off: spread(coupon.amount ?? 0, lines, rest), fitting };
+  return { refusal: null, off: spread({ amount: coupon.amount ?? 0, currency }, lines, rest), fitting };
 }
 
-function spread(amount: number, lines: readonly UndiscountedLine[], rest: readonly Money[]): Money[] {
-  const whole = plus(usd(0), ...rest);
-  const off = rest.map(() => usd(0));
+function spread(
+  { amount, currency }: Money,
+  lines: readonly UndiscountedLine[],
+  rest: readonly Money[],
+): Money[] {
+  const whole = sumIn(currency, rest);
+  const off = rest.map(() => zero(currency));
   if (whole.amount === 0) return off;
   const order = lines
     .map((line, i) => ({ i, key: JSON.stringify([line.selection.plan, line.items, line.selection]) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   const parts = partsOf(
-    usd(Math.min(amount, whole.amount)),
+    { amount: Math.min(amount, whole.amount), currency },
     order.map(({ i }) => rest[i]?.amount ?? 0),
   );
   order.forEach(({ i }, position) => {
-    off[i] = parts[position] ?? usd(0);
+    off[i] = parts[position] ?? zero(currency);
   });
   return off;
 }

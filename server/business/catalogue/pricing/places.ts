@@ -32,13 +32,19 @@ function placeFaults(plan: BookPlan, { location }: Selection, same: readonly Sel
     return [{ part: 'location', reason: 'unknown_choice', alternatives: [] }];
   }
   const wanted = total(same.filter((one) => one.location === location));
-  const free = plan.places.filter((place) => place.slug !== location && hasStock(place, wanted));
+  const free = plan.places.filter(
+    (place) => place.slug !== location && isSold(place) && hasStock(place, wanted),
+  );
   const alternatives = free.map(({ slug }) => slug);
   if (location === undefined) return [{ part: 'location', reason: 'location_missing', alternatives }];
   const place = plan.places.find(({ slug }) => slug === location);
   if (!place) return [{ part: 'location', reason: 'unknown_choice', alternatives }];
+  if (!isSold(place)) return [{ part: 'location', reason: 'not_in_currency', alternatives }];
   return hasStock(place, wanted) ? [] : [{ part: 'location', reason: 'sold_out', alternatives }];
 }
+
+/** In the currency of the book. */
+export const isSold = ({ delta }: Pick<BookPlace, 'delta'>) => delta !== null;
 
 export const hasStock = ({ stock }: Pick<BookPlace, 'stock'>, wanted: number) =>
   stock === null || stock >= wanted;

@@ -1,10 +1,12 @@
+import type { Currency } from '#contract/currencies.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
+import type { Money } from '#contract/money.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { SaleState } from '../catalogue.tables.ts';
 
-/** Everything that a price depends on, read at one moment; amounts are minor units of one currency, shares basis points. */
+/** Everything that a price depends on, read at one moment; its prices are all in one currency, shares are basis points. */
 export interface PriceBook {
-  currency: 'USD';
+  currency: Currency;
   /** By slug. */
   plans: ReadonlyMap<string, BookPlan>;
   /** The coupon that was asked for; null where there is none of that code. */
@@ -26,7 +28,9 @@ export interface BookPlan {
   limitPerMember: number | null;
   placed: boolean;
   promiseMinutes: number | null;
-  /** Of each term from the largest quantity down. */
+  /** Those of the install in which it has a price. */
+  offeredIn: readonly Currency[];
+  /** Of each term from the largest quantity down; none where it is not offered in this currency. */
   prices: readonly BookPrice[];
   options: readonly BookOption[];
   places: readonly BookPlace[];
@@ -36,9 +40,9 @@ export interface BookPrice {
   id: number;
   months: number;
   fromQuantity: number;
-  month: number;
-  term: number;
-  setup: number;
+  month: Money;
+  term: Money;
+  setup: Money;
 }
 
 export interface BookOption {
@@ -55,7 +59,7 @@ export interface BookChoice {
   standard: boolean;
   planShare: number;
   promiseMinutes: number | null;
-  prices: readonly { months: number; month: number; term: number }[];
+  prices: readonly { months: number; month: Money; term: Money }[];
   impossibleBecause: string | null;
   needs: { option: string; atLeast: number } | null;
 }
@@ -66,14 +70,17 @@ export interface BookPlace {
   country: string;
   /** Null = as many as are wanted. */
   stock: number | null;
-  /** For each a month. */
-  delta: number;
+  /** For each a month; null where a difference is set in another currency alone, so that it is not sold there in this one. */
+  delta: Money | null;
 }
 
 export interface BookCoupon {
   code: string;
   share: number | null;
+  /** Minor units, as `leastAmount`. */
   amount: number | null;
+  /** The only one that it holds in; null = every one. */
+  currency: Currency | null;
   families: readonly Family[];
   plans: readonly string[];
   renewals: number | null;

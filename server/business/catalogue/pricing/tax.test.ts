@@ -100,7 +100,7 @@ test('the rate is that of the day', async () => {
   const rateOn = async (day: string) => {
     const bed = await openTestbed({}, new Date(`${day}T12:00:00Z`));
     await seedCatalogue(bed.ctx({ kind: 'job', name: 'seed' }));
-    const found = (await readPriceBook(bed.ctx(), [])).rates.get('EE')?.rate;
+    const found = (await readPriceBook(bed.ctx(), [], 'USD')).rates.get('EE')?.rate;
     await bed.close();
     return found;
   };

@@ -8,10 +8,10 @@ export function termShareOf({
   months,
   term,
 }: Pick<BookPrice, 'month' | 'months' | 'term'>): number | null {
-  const whole = month * Math.max(months, 1);
-  if (whole === term) return 0;
-  const share = Math.round(((whole - term) / whole) * 10_000);
-  return share > 0 && whole * (10_000 - share) === term * 10_000 ? share : null;
+  const whole = month.amount * Math.max(months, 1);
+  if (whole === term.amount) return 0;
+  const share = Math.round(((whole - term.amount) / whole) * 10_000);
+  return share > 0 && whole * (10_000 - share) === term.amount * 10_000 ? share : null;
 }
 
 /** How one addend is computed; the amount follows from the formula alone. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { paypalOrders, paypalSetups } from '#server/platform/payments/paypal.tables.ts';
 import {
   bankMatches,
   bankMovementHistory,
@@ -12,7 +13,7 @@ import {
   refunds,
   refundTransfers,
 } from '../../payments/payments.tables.ts';
-import { books, cleared, deleted, type Held, kept, type Person, pseudonym } from './held.ts';
+import { books, cleared, deleted, type Held, kept, ofMember, type Person, pseudonym } from './held.ts';
 
 const paymentsOf = ({ id }: Person) =>
   sql`(select ${payments.id} from ${payments} where ${payments.memberId} = ${id})`;
@@ -58,6 +59,14 @@ export const heldOfPayments: readonly Held[] = [
     withheld: ['action_url'],
     afterwards: cleared(() => ({ action_url: sql`null` }), { member_id: pseudonym }),
   },
+  {
+    kind: 'payments',
+    table: paypalOrders,
+    of: ({ id }) => eq(paypalOrders.payer, id),
+    withheld: ['approve_url', 'return_url'],
+    afterwards: cleared(() => ({ approve_url: sql`null`, return_url: sql`null` }), { payer: pseudonym }),
+  },
+  ofMember('payments', paypalSetups.payer),
   {
     kind: 'payments',
     table: paymentEvents,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { billingProfiles, invoiceCopies } from '../../billing-profiles/billing-profiles.tables.ts';
 import { couponUses } from '../../catalogue/catalogue.tables.ts';
+import { deferralParts } from '../../deferrals/deferrals.tables.ts';
 import { mailedDocuments } from '../../documents/documents.tables.ts';
 import { accountingAmounts } from '../../invoices/accounting-amounts.tables.ts';
 import {
@@ -10,7 +11,9 @@ import {
   invoiceHistory,
   invoices,
 } from '../../invoices/invoices.tables.ts';
+import { writeOffs } from '../../invoices/write-offs.tables.ts';
 import { ledgerLines } from '../../ledger/ledger.tables.ts';
+import { manualInvoices } from '../../manual-invoices/manual-invoices.tables.ts';
 import {
   carts,
   orderHistory,
@@ -187,6 +190,18 @@ export const heldOfPurchases: readonly Held[] = [
   },
   {
     kind: 'invoices',
+    table: deferralParts,
+    of: (who) => inArray(deferralParts.invoiceId, invoicesOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
+    table: writeOffs,
+    of: (who) => inArray(writeOffs.invoiceId, invoicesOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
     table: invoiceCorrections,
     of: (who) => inArray(invoiceCorrections.invoiceId, invoicesOf(who)),
     afterwards: kept(books),
@@ -203,6 +218,12 @@ export const heldOfPurchases: readonly Held[] = [
     table: ledgerLines,
     of: (who) => sql`split_part(${ledgerLines.account}, ':', 2) = ${who.id}`,
     afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
+    table: manualInvoices,
+    of: (who) => inArray(manualInvoices.invoiceId, invoicesOf(who)),
+    afterwards: kept('ids and days, by which nobody is reminded twice'),
   },
   ...heldOfPayments,
   {

@@ -26,6 +26,7 @@ export const holdsNobody: Readonly<Record<string, string>> = {
     'coupons',
     'locations',
     'options',
+    'place_deltas',
     'plan_choices',
     'plan_locations',
     'plan_prices',
@@ -47,6 +48,7 @@ export const holdsNobody: Readonly<Record<string, string>> = {
   ...all('numbers that were drawn', [
     'feedback_numbers',
     'invoice_numbers',
+    'manual_invoice_numbers',
     'order_numbers',
     'subscription_numbers',
     'withdrawal_numbers',

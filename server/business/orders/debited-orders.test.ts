@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { days, hours, later, seconds } from '#contract/time.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { recordGatewayEvent } from '../payments/record-event.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { act, sandboxOf } from '../payments/test-payments.ts';
+import { listStuck } from '../waiting/stuck.queries.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { orderPaid } from './order-paid.ts';
+import { paymentOfOrderFailed } from './payment-failed.ts';
+import { getOrder } from './read-orders.ts';
+import { sweepOrders } from './sweep-orders.ts';
+import { cartOf, jobCtx, newBuyer, newKey, orderOf, place, vps } from './test-orders.ts';
+
+// Orders that are paid by SEPA direct debit, which takes its days.
+
+const slow = 'DE08370400440532013003';
+const refused = 'DE78370400440532013004';
+let bed: Testbed;
+beforeAll(async () => {
+  // No job runs, so that the rounds of the tests are the only ones.
+  bed = await openTestbed({ LIMITS: 'off' }, undefined, { work: false });
+  await seedCatalogue(jobCtx(bed));
+});
+afterAll(() => bed.close());
+
+async function debited(iban: string) {
+  bed.clock.jump(1);
+  const buyer = await newBuyer(bed);
+  const { order, invoice } = await place(buyer.ctx, { ...cartOf(vps), currency: 'EUR' });
+  const pay = (more: { debit?: boolean } = {}) =>
+    startPayment(buyer.ctx, {
+      ...{ invoiceId: invoice.id, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/', ...more },
+    });
+  const { paymentId } = await pay({ debit: true });
+  await recordGatewayEvent(jobCtx(bed), 'sandbox', await act(bed, paymentId, { iban }));
+  const shown = () => getOrder(buyer.ctx, order.number);
+  return { buyer, order, pay, shown };
+}
+
+async function tellDue(): Promise<void> {
+  for (const event of await sandboxOf(bed).dueEvents())
+    await recordGatewayEvent(jobCtx(bed), 'sandbox', event);
+}
+
+test('while its debit is on its way an order waits: not delivered, not canceled, not paid twice', async () => {
+  const { buyer, order, pay, shown } = await debited(slow);
+  expect(await shown()).toMatchObject({
+    ...{ state: 'pending_payment', next: { what: 'debit', by: null }, cancelable: false },
+    payment: { debit: true, state: 'processing' },
+  });
+  await expect(pay()).rejects.toMatchObject({ failure: 'state.move_refused' });
+  await expect(cancelOrder(buyer.ctx, { orderNo: order.number, reason: '' })).rejects.toMatchObject({
+    failure: 'payment.under_way',
+  });
+  bed.clock.jump(days(8));
+  await sweepOrders(jobCtx(bed));
+  expect((await orderOf(bed, order.id)).state).toBe('pending_payment');
+  await tellDue();
+  await orderPaid(jobCtx(bed), order.id);
+  expect(['paid', 'processing']).toContain((await orderOf(bed, order.id)).state);
+  expect(await shown()).toMatchObject({ invoice: { state: 'paid' } });
+});
+
+test('after a debit that came to nothing its buyer has the same time again to pay in another way', async () => {
+  const { order, shown, pay } = await debited(refused);
+  bed.clock.jump(days(9));
+  await tellDue();
+  const failedAt = bed.clock.now();
+  await paymentOfOrderFailed(jobCtx(bed), order.id, 'debit_not_authorized');
+  expect(await shown()).toMatchObject({
+    ...{ state: 'payment_failed', cancelable: true },
+    next: { what: 'payment', by: later(failedAt, days(7)).toISOString() },
+  });
+  bed.clock.jump(days(7) - seconds(1));
+  await sweepOrders(jobCtx(bed));
+  expect((await orderOf(bed, order.id)).state).toBe('payment_failed');
+  expect(await pay()).toMatchObject({ state: 'requires_action' });
+  bed.clock.jump(days(1));
+  await sweepOrders(jobCtx(bed));
+  expect((await orderOf(bed, order.id)).state).toBe('canceled');
+});
+
+test('a debit is no stuck money before its days are over', async () => {
+  const { order } = await debited(slow);
+  const stuck = async () =>
+    (await listStuck(bed.ctx().db, later(bed.clock.now(), -hours(1)), 50)).filter(
+      ({ about }) => about === order.number,
+    );
+  bed.clock.jump(days(20));
+  expect(await stuck()).toEqual([]);
+  bed.clock.jump(days(2));
+  expect(await stuck()).toHaveLength(1);
+});
