@@ -182,6 +182,7 @@ export const barrierResults: BarrierResults = {
       "/admin/feedback": "AdminFeedback",
       "/admin/feedback/:feedbackNo": "AdminMessage",
       "/admin/invoices": "AdminInvoices",
+      "/admin/invoices/new": "AdminBill",
       "/admin/taxes": "AdminTaxes",
       "/admin/vat-ids": "AdminVatIds",
       "/admin/receivables": "AdminReceivables",
