@@ -69,6 +69,7 @@ export const operatorMails: readonly string[] = [
   'cases.writtenNotice',
   'disputes.notice',
   'feedback.notice',
+  'payments.takenBack',
   'services.failed',
   'services.late',
   'staff.approvalAsked',

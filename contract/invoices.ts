@@ -34,6 +34,8 @@ export const invoiceSummary = z.strictObject({
   about: z.string(),
   /** It bills money for the balance, so that the balance cannot pay it. */
   topUp: z.boolean(),
+  /** A bank account can be debited for it: not for money for the balance, nor for an upgrade, whose figure does not hold that long. */
+  debitable: z.boolean(),
   total: money,
   paid: money,
   credited: money,

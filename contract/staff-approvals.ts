@@ -7,6 +7,7 @@ import { page } from './page.ts';
 import { freshProof } from './proof.ts';
 import type { StaffCall } from './staff.ts';
 import { day, instant } from './time.ts';
+import { writeOffVats } from './write-offs-operator.ts';
 import { z } from './zod.ts';
 
 // Acts of staff that move money out or give value. Above the amount of the install in its currency (SECOND_PERSON_ABOVE) such an act is
@@ -66,6 +67,21 @@ const asked = z
     /** Whose account money goes to, and the country and the end of its number. */
     holder: z.string(),
     account: z.string(),
+    /** What happens to the VAT in what is written off. */
+    vat: z.enum(writeOffVats),
+    /** The billing profile of the account that an invoice made by hand bills. */
+    profileId: idSchema('billingProfile'),
+    /** Whom it bills where that was typed; empty where there is none of it. */
+    buyer: z.strictObject({
+      name: z.string(),
+      company: z.string(),
+      country: z.string(),
+      vatId: z.string(),
+    }),
+    /** By which day it is to be paid. */
+    dueOn: day,
+    /** The first and the last day of supply of each of its lines, in the order of `parts`. */
+    supply: z.array(z.strictObject({ from: day, to: day })),
   })
   .partial();
 export type AskedOfStaff = z.output<typeof asked>;

@@ -178,6 +178,7 @@ export const changeSubscription = endpoint({
     ...signedOut,
     'request.not_found',
     'state.move_refused',
+    'payment.under_way',
     'order.not_possible',
     'order.price_changed',
     'organisation.approval_needed',
@@ -218,7 +219,7 @@ export const pauseSubscription = endpoint({
   /** Within three months. */
   input: own.extend({ until: instant }),
   output: z.strictObject({ subscription: subscriptionDetail }),
-  errors: [...signedOut, 'request.not_found', 'state.move_refused'],
+  errors: [...signedOut, 'request.not_found', 'state.move_refused', 'payment.under_way'],
   summary: 'Stops a tool or membership for a while; the days that are paid for follow after it.',
 });
 

@@ -118,6 +118,8 @@ export function paypalObjects({ things, keep, tell, page }: Place) {
       amount: body.amount,
       // A refund of PayPal's own pages bears the key of the payment.
       custom_id: body.custom_id ?? money.custom_id,
+      create_time: new Date().toISOString(),
+      links: [{ rel: 'up', href: page(`/v2/payments/captures/${captureId}`) }],
     });
     payments.refunds.push(back);
     money.status = before + amount === all ? 'REFUNDED' : 'PARTIALLY_REFUNDED';

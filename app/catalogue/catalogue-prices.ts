@@ -10,7 +10,7 @@ import { membershipTiers } from '#content/catalogue/membership.ts';
 import type { Price } from '#content/catalogue/price.ts';
 import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
 import { toolPlans } from '#content/catalogue/tools.ts';
-import type { Currency } from '#contract/currencies.ts';
+import { type Currency, currencies } from '#contract/currencies.ts';
 import { priceText } from './price-text.ts';
 
 /** Twelve months of something that is sold by the term, with the longest term's discount. */
@@ -40,12 +40,17 @@ const named: ReadonlyMap<string, Price> = new Map<string, Price>([
 ]);
 
 /**
- * Fills `{price:slug}` in words of a page, and `{amount:583}` with an invented amount, which is of any currency.
+ * Fills `{price:slug}` in words of a page, `{amount:583}` with an invented amount, which is of any currency, and
+ * `{amount:583/540}` with that of the currency, in the order of `currencies`.
  * @throws when the catalogue has no such price, so that a build with a wrong reference fails
  */
 export function withPrices(text: string, currency: Currency): string {
   return text
-    .replaceAll(/\{amount:(\d+)\}/g, (_, amount: string) => moneyText({ amount: Number(amount), currency }))
+    .replaceAll(/\{amount:([\d/]+)\}/g, (_, each: string) => {
+      const amounts = each.split('/').map(Number);
+      const amount = amounts[currencies.indexOf(currency)] ?? amounts[0] ?? 0;
+      return moneyText({ amount, currency });
+    })
     .replaceAll(/\{price:([a-z0-9-]+)\}/g, (_, slug: string) => {
       const price = named.get(slug);
       if (!price) throw new Error(`The catalogue has no price named ${slug}`);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { watchWaiting } from '#app/forms/works/waiting/watch-waiting.ts';
+import { watchReturn } from '#app/state/currency.ts';
 import { currentUser, refreshUser } from '#app/state/session.ts';
 import { carryLinks, noteVisit } from '#app/state/tracking.ts';
 import { replayTyped } from '#app/state/typed.ts';
@@ -22,6 +23,7 @@ export function DeskLife() {
     watchWaiting();
     return watchPageFiles();
   }, []);
+  useEffect(watchReturn, []);
   // Once the page stands, so that its title is its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is a visit
   useEffect(() => noteVisit(new URL(location.href)), [key]);

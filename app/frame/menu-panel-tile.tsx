@@ -9,7 +9,7 @@ import { controlLook } from '#app/ui/field-frame.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { brand } from '#content/brand.ts';
 import { tileExamples, titleExample } from '#content/en/pages/home-examples.ts';
-import type { Currency } from '#contract/currencies.ts';
+import { type Currency, currencies } from '#contract/currencies.ts';
 import { MarkedTitle } from './marked-title.tsx';
 import { menuCodes } from './menu-codes.ts';
 import { addressOf } from './page-links.ts';
@@ -176,6 +176,10 @@ function FigureTile<K extends Kind>({ kind, route, open, fields }: FigureTilePro
   return (
     <form data-try={kind} action={addressOf({ route })} method="get" className={ground}>
       <Chip code={menuCodes[route]} />
+      {/* An address without it is in the first currency. */}
+      {kind === 'server' || currency === currencies[0] ? null : (
+        <input type="hidden" name="cur" value={currency} />
+      )}
       <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
         {entries.map(({ key, name, unit }, i) => (
           <div

@@ -36,3 +36,12 @@ export function showChosen(): void {
   if (chosen !== shownCurrency() && window.__site?.currencies.some((one) => one === chosen))
     location.reload();
 }
+
+/** From the back/forward cache a page comes as it was left, in the currency of then. @returns stops watching */
+export function watchReturn(): () => void {
+  const returned = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) showChosen();
+  };
+  addEventListener('pageshow', returned);
+  return () => removeEventListener('pageshow', returned);
+}

@@ -172,6 +172,14 @@ export const storedItems = [
     neededFor: 'downloading materials',
   },
   {
+    names: ['payment-setup', '__Host-payment-setup'],
+    kind: 'Cookie',
+    purpose:
+      'Makes sure that the PayPal account you save is saved for you, and for nobody who sent you a link. Set only when you save a PayPal account.',
+    howLong: 'An hour',
+    neededFor: 'saving a PayPal account',
+  },
+  {
     names: ['third-party', '__Host-third-party'],
     kind: 'Cookie',
     purpose:

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { builtServers } from '#app/catalogue/servers/plans.ts';
 import { serverLocations, serverOptions, serverPlans, terms } from '#content/catalogue/infrastructure.ts';
+import type { PlanDetail } from '#contract/catalogue.ts';
 import { type Build, selectionOf } from './build.ts';
 import {
   backups,
   careLevels,
+  choicePrice,
   disksOf,
   extraDisks,
   memorySteps,
+  placesWith,
   raidLevels,
   systems,
   takesRaid10,
@@ -53,6 +56,32 @@ describe('worked examples', () => {
     expect(disksOf(ds2, 2)).toEqual([{ count: 4, sizeGB: 1000, kind: 'NVMe' }]);
     expect(made({ ...opening, raid: '10', disks: 1 }, ds2).raid).toBe('1');
     expect(made({ ...opening, raid: '10', disks: 2 }, ds2).raid).toBe('10');
+  });
+
+  test('what the service offers costs what it says, and has no price where it cannot be taken', () => {
+    const choice = {
+      ...{ slug: 'memory-64', name: '64 GB', standard: false, planShare: 0, promiseMinutes: null },
+      ...{ prices: [], impossibleBecause: null, needs: null },
+    };
+    const priceOf = (offered: object[]) =>
+      choicePrice(
+        { options: [{ slug: 'memory', choices: offered }] } as unknown as PlanDetail,
+        ...(['memory', 'memory-64', 'EUR'] as const),
+      );
+    const own = { amount: 777, currency: 'EUR' };
+    const built = serverOptions.find(({ slug }) => slug === 'memory-64')?.price.EUR;
+    expect(priceOf([])).toEqual({ amount: built, currency: 'EUR' });
+    expect(priceOf([{ ...choice, prices: [{ months: 1, month: own, term: own }] }])).toEqual(own);
+    expect(priceOf([choice])).toEqual({ amount: 0, currency: 'EUR' });
+    const because = 'It is not offered in EUR.';
+    expect(priceOf([{ ...choice, impossibleBecause: because }])).toBe(because);
+  });
+
+  test('the chosen place stays in sight where the machine is not sold there', () => {
+    const [first, second] = serverLocations;
+    expect(placesWith([first], first.slug)).toEqual([first]);
+    expect(placesWith([first], second.slug)).toEqual([first, second]);
+    expect(placesWith([first], 'atlantis')).toEqual([first]);
   });
 
   test('while no machine is on sale, one of the catalogue stands in, at its price in the currency', () => {

@@ -23,6 +23,8 @@ export function LocationCells({ location, places, plan, onChange }: LocationCell
       <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
         {places.map((place) => {
           const there = plan?.locations.find(({ slug }) => slug === place.slug);
+          // The service leaves out where the machine is not sold in this currency.
+          const isMissing = plan !== null && !there;
           return (
             <label
               key={place.slug}
@@ -34,7 +36,7 @@ export function LocationCells({ location, places, plan, onChange }: LocationCell
                 value={place.slug}
                 checked={place.slug === location}
                 // A place that was chosen before stays marked, so that it is plain what has to change.
-                disabled={there?.stock === 'sold_out' && place.slug !== location}
+                disabled={(isMissing || there?.stock === 'sold_out') && place.slug !== location}
                 onChange={() => onChange(place.slug)}
                 className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-control outline-none disabled:cursor-not-allowed"
               />
@@ -46,6 +48,9 @@ export function LocationCells({ location, places, plan, onChange }: LocationCell
                 <span className="block text-caption text-ink-3">{countryOf(place)}</span>
               )}
               {there ? <StockText place={there} /> : null}
+              {isMissing ? (
+                <span className="block text-caption text-ink-3">{m.server_not_offered_here()}</span>
+              ) : null}
             </label>
           );
         })}

@@ -31,14 +31,23 @@ export interface PartChoicesProps {
   onChange(next: Partial<Build>): void;
 }
 
+/** Of what cannot be taken. */
+const noPrice = '–';
+
 const pair = 'grid gap-x-5 gap-y-8 md:grid-cols-2';
 
 /** What is added to the machine, each choice with its price. */
 export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps) {
   const currency = useCurrency();
-  const price = (option: string, choice: Parameters<typeof choicePrice>[2]) =>
-    choicePrice(plan, option, choice, currency);
-  const each = price('ipv4', 'ipv4');
+  /** So many of a choice, as a row of an `OptionList` has it. */
+  const added = (option: string, choice: Parameters<typeof choicePrice>[2], count = 1) => {
+    const each = count === 0 ? zero(currency) : choicePrice(plan, option, choice, currency);
+    return typeof each === 'string'
+      ? { price: noPrice, impossible: each }
+      : { price: addedPrice(times(each, count)), impossible: null };
+  };
+  const included = { price: m.server_included() };
+  const controller = added('controller', 'hardware-raid');
   const groups = disksOf(machine, build.disks);
   const raid10 = takesRaid10(groups);
   const raidWords: Record<RaidLevel, { title: string; hint: string }> = {
@@ -58,7 +67,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
             value: String(more),
             title: memoryText(machine, more),
             hint: more === 0 ? m.server_with_machine() : `+ ${gigabytes(more)}`,
-            price: addedPrice(times(price('memory', 'memory-64'), more / 64)),
+            ...added('memory', 'memory-64', more / 64),
           }))}
         />
         <OptionList
@@ -71,7 +80,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
             value: String(extra),
             title: extra === 0 ? disksText(disksOf(machine, 0)) : m.server_and_disks({ disks: nvme(extra) }),
             hint: extra === 0 ? m.server_with_machine() : null,
-            price: addedPrice(times(price('disks', 'nvme-1tb'), extra)),
+            ...added('disks', 'nvme-1tb', extra),
           }))}
         />
         <div>
@@ -96,15 +105,17 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
               id="server-controller"
               name="controller"
               checked={build.controller}
+              // Once it is taken, it can still be left out.
+              disabled={controller.impossible !== null && !build.controller}
               onChange={(event) => onChange({ controller: event.target.checked })}
             />
             <span className="min-w-0">
               <span className="block font-medium text-ink">{m.server_controller()}</span>
-              <span className="block text-caption text-ink-3">{m.server_controller_hint()}</span>
+              <span className="block text-caption text-ink-3">
+                {controller.impossible ?? m.server_controller_hint()}
+              </span>
             </span>
-            <span className="font-medium whitespace-nowrap text-ink">
-              {addedPrice(price('controller', 'hardware-raid'))}
-            </span>
+            <span className="font-medium whitespace-nowrap text-ink">{controller.price}</span>
           </label>
         </div>
         <OptionList
@@ -117,7 +128,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
           options={systems.map(({ slug }) => ({
             value: slug,
             title: systemName(slug),
-            price: addedPrice(slug === 'windows' ? price('system', 'windows') : zero(currency)),
+            ...(slug === 'windows' ? added('system', slug) : included),
           }))}
         />
         <OptionList
@@ -129,7 +140,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
           options={backups.map((value) => ({
             value,
             title: backupName(value),
-            price: value === 'none' ? null : addedPrice(price('backup', value)),
+            ...(value === 'none' ? { price: null } : added('backup', value)),
           }))}
         />
         <OptionList
@@ -142,7 +153,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
             value,
             title: careName(value),
             hint: careHint(value),
-            price: addedPrice(value === 'self' ? zero(currency) : price('management', value)),
+            ...(value === 'self' ? included : added('management', value)),
           }))}
         />
       </div>
@@ -167,13 +178,14 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
             value={String(build.addresses)}
             onChange={(event) => onChange({ addresses: Number(event.target.value) })}
           >
-            {addressCounts.map((count) => (
-              <option key={count} value={count}>
-                {count === 1
-                  ? m.server_address_one()
-                  : m.server_address_choice({ count, price: addedPrice(times(each, count - 1)) })}
-              </option>
-            ))}
+            {addressCounts.map((count) => {
+              const { price, impossible } = added('ipv4', 'ipv4', count - 1);
+              return (
+                <option key={count} value={count} disabled={impossible !== null && count !== build.addresses}>
+                  {count === 1 ? m.server_address_one() : m.server_address_choice({ count, price })}
+                </option>
+              );
+            })}
           </SelectField>
           <p className="m-0 max-w-measure text-caption text-ink-3">
             {build.addresses > unexplainedAddresses

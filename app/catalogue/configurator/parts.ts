@@ -1,6 +1,6 @@
 import { priceIn } from '#app/catalogue/price-text.ts';
 import type { PlanSold } from '#app/catalogue/servers/plans.ts';
-import { type ServerPlan, serverOptions } from '#content/catalogue/infrastructure.ts';
+import { type ServerPlan, serverLocations, serverOptions } from '#content/catalogue/infrastructure.ts';
 import type { PlanDetail } from '#contract/catalogue.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { type Money, zero } from '#contract/money.ts';
@@ -10,6 +10,14 @@ import { type Money, zero } from '#contract/money.ts';
 export type Machine = PlanSold<ServerPlan>;
 /** Where a machine stands. */
 export type Location = Pick<PlanDetail['locations'][number], 'slug' | 'name' | 'country'>;
+
+/** Where a machine is sold, and the chosen place in any case, so that it is plain what has to change. */
+export function placesWith(sold: readonly Location[], chosen: string): readonly Location[] {
+  const lost = sold.some(({ slug }) => slug === chosen)
+    ? undefined
+    : serverLocations.find(({ slug }) => slug === chosen);
+  return lost ? [...sold, lost] : sold;
+}
 
 /** GB added to what the machine comes with; sold in steps of 64. */
 export const memorySteps = [0, 64, 128] as const;
@@ -41,6 +49,7 @@ export type CareLevel = (typeof careLevels)[number];
 /**
  * What a choice adds a month at the shortest term: as the service says, before its answer as the catalogue says that the
  * site was built with.
+ * @returns why it cannot be taken instead, as where it has no price in this currency
  * @throws when neither has it: the page cannot be built then
  */
 export function choicePrice(
@@ -48,12 +57,15 @@ export function choicePrice(
   option: string,
   choice: (typeof serverOptions)[number]['slug'],
   currency: Currency,
-): Money {
-  const offered = plan?.options.find(({ slug }) => slug === option)?.choices;
-  const price = offered?.find(({ slug }) => slug === choice)?.prices.find(({ months }) => months === 1);
+): Money | string {
+  const choices = plan?.options.find(({ slug }) => slug === option)?.choices;
+  const offered = choices?.find(({ slug }) => slug === choice);
+  if (offered?.impossibleBecause && !offered.needs) return offered.impossibleBecause;
+  // A term that is missing costs nothing.
+  if (offered) return offered.prices.find(({ months }) => months === 1)?.month ?? zero(currency);
   const built = serverOptions.find(({ slug }) => slug === choice);
-  if (!price && !built) throw new Error(`The catalogue has no option ${choice}`);
-  return price?.month ?? (built ? priceIn(built.price, currency) : zero(currency));
+  if (!built) throw new Error(`The catalogue has no option ${choice}`);
+  return priceIn(built.price, currency);
 }
 
 export interface DiskGroup {

@@ -23,6 +23,7 @@ import { type Build, selectionOf } from './build.ts';
 import { LocationCells } from './location-cells.tsx';
 import { MachineList } from './machine-list.tsx';
 import { PartChoices } from './part-choices.tsx';
+import { placesWith } from './parts.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PriceBox } from './price-box.tsx';
 import { sceneOf } from './scene.ts';
@@ -76,7 +77,7 @@ export function ServerConfigurator({ actions, order = false, draft }: ServerConf
     setHelped(help.current?.open ?? false);
   }, []);
   const { quote, pricing, byTerm, machines, plan, places: sold } = useQuotes(build, offered);
-  const places = sold ?? serverLocations;
+  const places = placesWith(sold ?? serverLocations, build.location);
   const selection = selectionOf(build, setup);
   useDraft(draft, { chosen, setup, show });
   const set = (next: Partial<Build>) => {

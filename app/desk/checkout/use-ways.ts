@@ -29,6 +29,8 @@ export interface OpenWay {
   way: Omit<Way, 'saveMethod'>;
   title: string;
   text: string;
+  /** It debits a bank account. */
+  debits: boolean;
   /** What is entered may be kept for renewals. */
   savable: boolean;
   disabled: boolean;
@@ -88,6 +90,7 @@ const saved = (method: PaymentMethod): OpenWay => ({
   way: { provider: method.provider, methodId: method.methodId },
   title: methodText(method),
   text: savedText(method),
+  debits: method.kind === 'sepa_debit',
   savable: false,
   disabled: false,
 });
@@ -103,6 +106,7 @@ const debited = (provider: PaymentProvider): OpenWay => ({
   way: { provider, debit: true },
   title: provider === 'sandbox' ? m.checkout_way_test_debit() : m.checkout_way_debit(),
   text: m.checkout_way_debit_text(),
+  debits: true,
   savable: true,
   disabled: false,
 });
@@ -128,6 +132,7 @@ function entered(provider: PaymentProvider, balance: Money | null, due: Money | 
     way: { provider },
     title: titles[provider](),
     text: provider === 'balance' ? balanceText(balance, due) : texts[provider](),
+    debits: false,
     savable: provider !== 'bank' && provider !== 'balance',
     disabled: provider === 'balance' && there <= 0,
   };

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { callContext } from '#app/call-context.ts';
 import { currencyContext } from '#app/currency-context.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { showChosen, shownCurrency } from '#app/state/currency.ts';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { brand } from '#content/brand.ts';
@@ -10,9 +12,10 @@ import { giftOffers } from './gift-offers.ts';
 import { GiveGift } from './give-gift-page.tsx';
 
 /** Prices are those of the moment, so the page is rendered with them. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  offers: await giftOffers(context.get(callContext), context.get(currencyContext)),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const currency = context.get(currencyContext);
+  return { currency, offers: await giftOffers(context.get(callContext), currency) };
+}
 
 export const meta = () => [
   { title: `${m.gift_give_title()} — ${brand.name}` },
@@ -22,7 +25,12 @@ export const meta = () => [
 
 /** A membership of the library for somebody else: tier, months and words, into the cart. */
 export default function GiveGiftPage({ loaderData }: Route.ComponentProps) {
-  const [first, ...others] = loaderData.offers;
+  const { currency, offers } = loaderData;
+  const [first, ...others] = offers;
+  // Another tab has chosen another currency, and the page was come to without a new document.
+  useEffect(() => {
+    if (currency !== shownCurrency()) showChosen();
+  }, [currency]);
   return (
     <main data-family="LIB">
       <Frame className="pt-10 pb-20 md:pt-14 lg:pb-26">

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { AmountField, readAmount, typedAmount } from '#app/desk/admin/amount-field.tsx';
+import { AmountField, readAmount } from '#app/desk/admin/amount-field.tsx';
 import { CurrencyField } from '#app/desk/currency-field.tsx';
 import { needsProof } from '#app/desk/developer/needs-proof.ts';
 import { ProofDialog } from '#app/desk/security/proof-dialog.tsx';
+import { moneyText } from '#app/format/money-text.ts';
 import { roleAbout, roleName } from '#app/format/organisation-words.ts';
 import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { type EndpointForm, useEndpointForm } from '#app/forms/use-endpoint-form.ts';
@@ -16,6 +17,7 @@ import type { CallRefused } from '#contract/client.ts';
 import { type OrganisationRole, organisationRoles } from '#contract/organisation-rights.ts';
 import type { Colleague, changeColleague, inviteColleague } from '#contract/organisations.ts';
 import { listWays } from '#contract/ways.ts';
+import { openingBound } from './opening-bound.ts';
 
 interface RoleDialogProps {
   endpoint: typeof inviteColleague | typeof changeColleague;
@@ -38,13 +40,10 @@ export function RoleDialog(props: RoleDialogProps) {
   const { endpoint, title, verb, about, first, fields, wordsFor, onDone, onClose } = props;
   const ways = useRead(listWays, {}, 'AccountOrganisation');
   const [role, setRole] = useState<OrganisationRole>(first.role);
-  const [amount, setAmount] = useState(() =>
-    first.approvalAbove ? typedAmount(first.approvalAbove.amount) : '',
-  );
   const sold = useSoldCurrencies();
-  const [currency, setCurrency] = useState(
-    () => sold.find((one) => one === first.approvalAbove?.currency) ?? shownCurrency(),
-  );
+  const [opened] = useState(() => openingBound(first.approvalAbove, sold, shownCurrency()));
+  const [amount, setAmount] = useState(opened.amount);
+  const [currency, setCurrency] = useState(opened.currency);
   const [proving, setProving] = useState(false);
   const minor = role === 'buyer' ? readAmount(amount) : null;
   const bound = minor === null ? null : { amount: minor, currency };
@@ -95,7 +94,13 @@ export function RoleDialog(props: RoleDialogProps) {
           <AmountField
             {...form.field('amount')}
             label={m.organisations_above_field({ currency })}
-            hint={sold.length > 1 ? m.organisations_above_currencies() : m.organisations_above_hint()}
+            hint={
+              opened.lapsed
+                ? m.organisations_above_lapsed({ amount: moneyText(opened.lapsed), currency })
+                : sold.length > 1
+                  ? m.organisations_above_currencies()
+                  : m.organisations_above_hint()
+            }
             optional
             placeholder="50.00"
             maxLength={12}

@@ -17,7 +17,7 @@ import type { InvoiceSummary } from '#contract/invoices.ts';
 import { startPayment } from '#contract/payments.ts';
 
 export interface PaymentFormProps {
-  invoice: Pick<InvoiceSummary, 'invoiceId' | 'due' | 'topUp'>;
+  invoice: Pick<InvoiceSummary, 'invoiceId' | 'due' | 'topUp' | 'debitable'>;
   name: ReturnName;
   /** Path of the page that the provider sends the payer back to. */
   returnTo: string;
@@ -27,7 +27,7 @@ export interface PaymentFormProps {
 
 /** Chooses the way to pay what an invoice still asks for. */
 export function PaymentForm({ invoice, name, returnTo, order }: PaymentFormProps) {
-  const { invoiceId, due, topUp } = invoice;
+  const { invoiceId, due, topUp, debitable } = invoice;
   const { read, testMode } = useWays(name, due);
   const [chosen, setChosen] = useState<Way | null>(null);
   const [needed, setNeeded] = useState<ApprovalNeeded | null>(null);
@@ -49,7 +49,9 @@ export function PaymentForm({ invoice, name, returnTo, order }: PaymentFormProps
     <ApprovalGate order={order ?? null} refused={needed} name={name}>
       <Answered read={read} waiting={<RowsWaiting rows={3} />}>
         {(all) => {
-          const ways = topUp ? all.filter(({ way }) => way.provider !== 'balance') : all;
+          const ways = all.filter(
+            ({ way, debits }) => !(topUp && way.provider === 'balance') && (debitable || !debits),
+          );
           const way = findWay(ways, chosen) ? chosen : firstWay(ways);
           return (
             <div className="grid gap-4">

@@ -7,6 +7,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useCurrency } from '#app/state/currency.ts';
 import { actingFor } from '#app/state/organisation.ts';
+import { useSoldCurrencies } from '#app/state/sold-currencies.ts';
 import { useStore } from '#app/state/store.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -40,8 +41,29 @@ const outdated: ReadonlySet<number> = new Set([
   errors['request.invalid'].code,
 ]);
 
-/** Another plan, size or term: chosen here, computed by the service, confirmed with its figures. */
-export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: ChangeDialogProps) {
+/** Another plan, size or term; where the currency of the subscription is sold in no more, that there is none. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { subscription, onClose } = props;
+  const { title, currency } = subscription;
+  // A dialog is opened on a page that has come alive, so what is sold is known.
+  if (useSoldCurrencies().includes(currency)) return <ChangeChoice {...props} />;
+  return (
+    <Dialog
+      title={m.account_change_title({ title })}
+      onClose={onClose}
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          {m.ui_close()}
+        </Button>
+      }
+    >
+      <p className="m-0 text-small">{m.account_change_currency_ended({ currency })}</p>
+    </Dialog>
+  );
+}
+
+/** Chosen here, computed by the service, confirmed with its figures. */
+function ChangeChoice({ subscription, wanted: first, onDone, onClose }: ChangeDialogProps) {
   const { id: subscriptionId, family, selection: current, currency } = subscription;
   const [draft, setDraft] = useState(first ? { ...current, plan: first } : current);
   const [moved, setMoved] = useState(false);
@@ -64,6 +86,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
       const { code } = refusal;
       const above = approvalNeeded(refusal);
       if (above && acting) return aboveText(above.approvalAbove, acting.name, { currency });
+      if (code === errors['payment.under_way'].code) return m.account_payment_under_way();
       if (!outdated.has(code)) return false;
       setMoved(true);
       void refetch();

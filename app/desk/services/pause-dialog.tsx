@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { pauseSubscription, type SubscriptionDetail } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
@@ -30,6 +31,8 @@ export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProp
       toast('success', m.account_paused({ day: momentDayText(until) }));
       onDone(subscription);
     },
+    onRefused: ({ code }) =>
+      code === errors['payment.under_way'].code ? m.account_payment_under_way() : false,
   });
   return (
     <Dialog

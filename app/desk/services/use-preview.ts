@@ -57,10 +57,14 @@ export function usePreview(
   return { preview, problem, asking, refetch: ask };
 }
 
-function sentenceOf(error: unknown, currency: Currency): string {
+/** Why it cannot be previewed. @param currency of the subscription */
+export function sentenceOf(error: unknown, currency: Currency): string {
   if (!(error instanceof CallRefused)) return m.ui_connection_dropped();
   if (error.code !== errors['order.not_possible'].code) return error.message || m.ui_toast_error();
   const [first] = (error.data as ErrorData['order.not_possible']).problems;
-  if (first?.reason === 'not_in_currency') return m.account_change_not_in_currency({ currency });
+  if (first?.reason === 'not_in_currency')
+    return first.part === 'location'
+      ? m.account_change_place_currency({ currency })
+      : m.account_change_not_in_currency({ currency });
   return first?.because ?? m.account_change_not_possible();
 }

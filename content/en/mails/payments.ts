@@ -96,6 +96,14 @@ export const payments = {
       ],
       action: 'Pay the invoice',
     },
+    unaskedDebit: {
+      subject: 'We could not collect {amount} for {about}',
+      paragraphs: [
+        'You chose to pay {amount} for {about} by SEPA direct debit. We could not start the direct debit, so your bank was not asked for the money and nothing was taken from your account.',
+        'You can pay it on the page of the invoice.',
+      ],
+      action: 'Pay the invoice',
+    },
     cardExpires: {
       subject: 'Your card {card} expires at the end of {month}',
       paragraphs: [
@@ -104,6 +112,28 @@ export const payments = {
         'Add your new card in your account and choose it for renewals, so that the next one can be paid.',
       ],
       action: 'See your payment methods',
+    },
+    /** To the operator. */
+    takenBack: {
+      subject: '[{about}] {amount} left our account at the payment provider',
+      paragraphs: [
+        {
+          reversed:
+            'The payment provider has reversed {amount} of payment {payment}, invoice {invoice}. Its own name for this is {reference}.',
+          onPages:
+            'Somebody gave back {amount} of payment {payment}, invoice {invoice}, on the pages of the payment provider. Its own name for this is {reference}.',
+        },
+        {
+          unbooked:
+            'Nothing is booked for it: here the money still counts as received, and the invoice as paid.',
+          disputed:
+            'A dispute over this payment is in the books already. If this is the same money, you do not need to do anything.',
+        },
+        {
+          whole:
+            'If the whole payment went back, refund it in full here as well: the provider refuses to send it twice, and our refund takes over what went back. Do not refund a part of this payment here without looking at the provider first.',
+        },
+      ],
     },
   },
 } as const satisfies MailFile;

@@ -68,7 +68,7 @@ export const subscriptions = {
           failed: 'We could not charge {owed} for {subscription}.',
           noMethod: '{owed} is due for {subscription}.',
           returned:
-            'Your bank has returned the direct debit of {owed} for {subscription}, so it is due again.',
+            'Your bank has returned the direct debit for invoice {invoice}, which bills {subscription}. {owed} of this invoice is now to be paid again.',
         },
         'You can choose a payment method on the invoice page.',
         {
@@ -147,7 +147,10 @@ export const subscriptions = {
     },
     resumed: {
       subject: '{subscription} has resumed',
-      paragraphs: ['The pause is over, and {subscription} works again. It is paid for until {until}.'],
+      paragraphs: [
+        'The pause is over, and {subscription} works again.',
+        { paid: 'It is paid for until {until}.' },
+      ],
     },
     takenBack: {
       subject: '{subscription} is back to its previous plan',
@@ -171,7 +174,7 @@ export const subscriptions = {
     endings: {
       canceled: 'It was cancelled, and its last period is over.',
       overdue: 'Its last invoice was not paid. You no longer owe anything for that invoice.',
-      returned: 'Your bank returned the direct debit of an invoice, and that invoice is still to be paid.',
+      returned: 'The payment of an invoice for it was taken back, and that invoice is still to be paid.',
       order_ended: 'The order it belongs to was cancelled.',
       terminated: 'We have ended it. If you do not know why, please write to us.',
       account_gone: 'The account it belonged to was deleted.',

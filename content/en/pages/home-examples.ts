@@ -65,7 +65,7 @@ export const profitExample = {
 
 /**
  * Opening figures of the tiles in the menus, by the key of the tool's address, and their answers. `{amount:583}` is a number of
- * minor units, printed in the currency of the page.
+ * minor units, printed in the currency of the page; `{amount:126189/118789}` has one for each currency.
  */
 export const tileExamples = {
   server: {
@@ -80,7 +80,7 @@ export const tileExamples = {
   },
   earning: {
     fields: { clicks: '1,000', signup: '3', order: '20' },
-    value: '{amount:126189}',
+    value: '{amount:126189/118789}',
     note: 'in 12 months, estimated',
   },
 } as const;

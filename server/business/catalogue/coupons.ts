@@ -63,7 +63,7 @@ export type CouponValues = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' 
 
 /**
  * What a coupon of these values holds in; null = every currency, as it names no amount.
- * @throws request.invalid: currency → required beside an amount; what `soldCurrency` throws
+ * @throws request.invalid: currency → required beside an amount, not_one_of without one; what `soldCurrency` throws
  */
 export function couponCurrency(
   ctx: Context,
@@ -73,7 +73,11 @@ export function couponCurrency(
     currency,
   }: { amount: number | null; leastAmount: number; currency: Currency | null },
 ): Currency | null {
-  if (amount === null && leastAmount === 0) return null;
+  if (amount === null && leastAmount === 0) {
+    // It would hold in every currency, whatever was named.
+    if (currency !== null) throw failField('currency', 'not_one_of');
+    return null;
+  }
   if (currency === null) throw failField('currency', 'required');
   return soldCurrency(ctx, currency);
 }

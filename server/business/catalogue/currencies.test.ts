@@ -153,9 +153,11 @@ test('an amount off and a least amount hold in the currency of the coupon, a sha
   const coupons = [
     { code: 'FIVE-EURO', amount: 500, currency: 'EUR' as const },
     { code: 'FROM-FIVE', share: 1000, leastAmount: 500, currency: 'EUR' as const },
-    { code: 'TENTH', share: 1000, currency: 'EUR' as const },
+    { code: 'TENTH', share: 1000 },
   ];
   for (const coupon of coupons) await as(contract.saveCoupon, { ...coupon, ...limits });
+  const inEuros = { ...limits, code: 'TENTH', share: 1000, currency: 'EUR' as const };
+  expect(await refusal(as(contract.saveCoupon, inEuros))).toMatchObject(badField('currency', 'not_one_of'));
   const offIn = async (currency: Currency, coupon: string) => {
     const priced = await price(currency, line, { coupon });
     return [priced.coupon?.refusal, priced.dueToday.discount];

@@ -14,6 +14,7 @@ import type { Context } from '#server/platform/context.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import { actingMember } from '../members/sessions.ts';
 import { findStated } from './accounting-amounts.ts';
+import { isDebitable } from './debitable.ts';
 import {
   type Correction,
   findCorrection,
@@ -149,6 +150,7 @@ export function summaryOf(invoice: Invoice): InvoiceSummary {
     state,
     about: invoice.snapshot.about,
     topUp: isTopUp(invoice),
+    debitable: isDebitable(invoice),
     total: { amount: totalAmount, currency },
     paid: { amount: paidAmount, currency },
     credited: { amount: invoice.creditedAmount, currency },

@@ -10,17 +10,21 @@ import { partPaidMail } from './invoices.mail.ts';
 import type { Invoice } from './invoices.tables.ts';
 import { getLocked, moveInvoice } from './invoices.ts';
 import { advanceReturned } from './postings.ts';
+import { reinstate } from './write-off.ts';
+import { findWrittenOff } from './write-offs.queries.ts';
 
 /**
  * Asks for nothing any more: what was paid in part goes onto the buyer's balance, and they are told. A request for payment is
- * in no books and is simply void; what was issued keeps its number, and a credit note takes all of it back. One that is void
- * already, or was written off, is answered as it is.
+ * in no books and is simply void; what was issued keeps its number, and a credit note takes all of it back. If it was written
+ * off, that is undone first: what nobody is to pay is no loss. One that is void already is answered as it is, and so is one that was written
+ * off after its money had come and was taken back: what it bills was delivered.
  * @throws request.not_found; state.move_refused: paid in full, which only a credit note corrects, or given up
  */
 export async function voidInvoice(ctx: Context, id: Id<'invoice'>, reason: string): Promise<Invoice> {
   return transaction(ctx, async (inner) => {
-    const found = await getLocked(inner, id);
-    if (found.state === 'void' || found.state === 'written_off') return found;
+    const asked = await getLocked(inner, id);
+    if (asked.state === 'void' || (await isLostAfterPayment(inner, asked))) return asked;
+    const found = asked.state === 'written_off' ? await reinstate(inner, asked, reason) : asked;
     const invoice = found.issuedAt
       ? await reverseInvoice(inner, found, reason)
       : await moveInvoice(inner, found, 'void', reason);
@@ -42,4 +46,8 @@ export async function voidInvoice(ctx: Context, id: Id<'invoice'>, reason: strin
     await inner.emit(invoiceVoided, { invoiceId: id, reference: invoice.reference });
     return invoice;
   });
+}
+
+async function isLostAfterPayment({ db }: Context, { id, state }: Invoice): Promise<boolean> {
+  return state === 'written_off' && (await findWrittenOff(db, id))?.fromState === 'uncollectible';
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type * as contract from '#contract/manual-invoices-operator.ts';
@@ -12,9 +13,10 @@ import type { Invoice } from '../invoices/invoices.tables.ts';
 import { createInvoice, noteMove } from '../invoices/invoices.ts';
 import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
 import { shownBuyer } from '../invoices/shown-buyer.ts';
+import { findMember } from '../members/members.queries.ts';
 import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { wantVatCheck } from '../vat-checks/vat-checks.ts';
-import { type ComputedInvoice, computeInvoice } from './compute-invoice.ts';
+import { type ComputedInvoice, computeInvoice, linesOf, readBuyer } from './compute-invoice.ts';
 import { insertManualInvoice, noonOf } from './manual-invoices.queries.ts';
 import { manualInvoiceNumbers } from './manual-invoices.tables.ts';
 import { tellOfInvoice } from './tell-of-invoice.ts';
@@ -54,7 +56,7 @@ export async function createManualInvoice(
   return transaction(ctx, async (inner) => {
     await lockName(inner.db, reference);
     const known = await findInvoiceByReference(inner.db, reference);
-    if (known) return again(known, { amount: confirmed, currency });
+    if (known) return again(inner, known, { total: confirmed, ...asked });
     const computed = await computeInvoice(inner, asked);
     const { total: ours } = computed;
     if (ours.amount !== confirmed)
@@ -67,8 +69,21 @@ export async function createManualInvoice(
   });
 }
 
-function again(known: Invoice, { amount, currency }: { amount: number; currency: string }): Billed {
-  if (known.totalAmount !== amount || known.currency !== currency) throw fail('request.conflict');
+type Again = Omit<CheckedOf<typeof contract.createManualInvoice>, 'reason'>;
+
+/** The same key bills the same again: its total, its lines, its buyer and its due day. */
+async function again(ctx: Context, known: Invoice, { total, ...asked }: Again): Promise<Billed> {
+  const { currency, snapshot, netAmount, dueAt } = known;
+  if (known.totalAmount !== total || currency !== asked.currency) throw fail('request.conflict');
+  const member = await findMember(ctx.db, asked.memberId);
+  if (!member) throw fail('request.not_found');
+  const wanted = {
+    buyer: await readBuyer(ctx, member, asked),
+    lines: linesOf(asked, { amount: netAmount, currency }),
+    dueAt: await noonOf(ctx.db, asked.dueOn, ctx.config.seller.timeZone),
+  };
+  const { buyer, lines } = snapshot;
+  if (!isDeepStrictEqual(wanted, { buyer, lines, dueAt })) throw fail('request.conflict');
   return answerOf(known);
 }
 

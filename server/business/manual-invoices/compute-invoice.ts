@@ -43,27 +43,27 @@ export interface ComputedInvoice {
  *   away, out_of_range: it comes to nothing or too much, or tax_changes: the lines have different rates; and as `partyOf`
  */
 export async function computeInvoice(ctx: Context, asked: Asked): Promise<ComputedInvoice> {
-  const { currency, lines } = asked;
+  const { currency } = asked;
   if (!ctx.config.currencies.includes(currency)) throw failField('currency', 'not_one_of');
   requireDays(ctx, asked);
   const member = await getBillable(ctx, asked.memberId);
   const buyer = await readBuyer(ctx, member, asked);
   const rule = await ruleOf(ctx, { member, buyer, asked });
-  const prices = lines.map(({ unitPrice, quantity }) => times({ amount: unitPrice, currency }, quantity));
-  const { net, tax, total } = taxed(sumIn(currency, prices), rule);
+  const { net, tax, total } = taxed(sumIn(currency, pricesOf(asked)), rule);
   if (total.amount === 0 || total.amount > maxManualTotal) throw failField('lines', 'out_of_range');
-  // Prices that hold the tax are split, so that the lines add up to the net amount.
+  return { buyer, lines: linesOf(asked, net), net, tax, total };
+}
+
+const pricesOf = ({ lines, currency }: Asked): Money[] =>
+  lines.map(({ unitPrice, quantity }) => times({ amount: unitPrice, currency }, quantity));
+
+/** As they are printed. Prices that hold the tax are split, so that the lines add up to the net amount. */
+export function linesOf(asked: Asked, net: Money): InvoiceLine[] {
   const nets = partsOf(
     net,
-    prices.map(({ amount }) => amount),
+    pricesOf(asked).map(({ amount }) => amount),
   );
-  return {
-    buyer,
-    lines: lines.map((line, i) => lineOf(line, nets[i]?.amount ?? 0, currency)),
-    net,
-    tax,
-    total,
-  };
+  return asked.lines.map((line, i) => lineOf(line, nets[i]?.amount ?? 0, asked.currency));
 }
 
 function lineOf(
@@ -97,9 +97,13 @@ async function getBillable(ctx: Context, memberId: Asked['memberId']): Promise<M
   return member;
 }
 
-async function readBuyer(
+/**
+ * Who is billed, as a profile of the account says or as it was typed.
+ * @throws request.not_found: no profile of its own; request.invalid: details → required; and as `partyOf`
+ */
+export async function readBuyer(
   ctx: Context,
-  { id, email }: Member,
+  { id, email }: Pick<Member, 'id' | 'email'>,
   { profileId, details, purchaseOrder }: Asked,
 ): Promise<Party> {
   if ((profileId === undefined) === (details === undefined)) throw failField('details', 'required');

@@ -5,7 +5,7 @@ import { readRevenue } from '#contract/revenue-operator.ts';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { brokenRules } from '../books/test-books.ts';
+import { brokenRules, changeUnguarded } from '../books/test-books.ts';
 import { electronicInvoice } from '../e-invoices/e-invoices.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { findMember } from '../members/members.queries.ts';
@@ -13,7 +13,7 @@ import { jobCtx } from '../orders/test-orders.ts';
 import { hire, type Staff } from '../staff-approvals/test-staff-approvals.ts';
 import { writeOffBy } from '../write-offs/test-write-offs.ts';
 import { remindOverdue } from './remind-overdue.ts';
-import { askFor, cancel, made } from './test-manual-invoices.ts';
+import { type Ask, askFor, cancel, made } from './test-manual-invoices.ts';
 
 // Where invoices get their numbers when they are issued.
 
@@ -34,8 +34,8 @@ afterAll(async () => {
   await bed.close();
 });
 
-async function bill() {
-  const ask = await askFor(bed);
+async function bill(more: Partial<Ask> = {}) {
+  const ask = await askFor(bed, more);
   const id = await made(bed, finance, ask);
   const invoice = (await findInvoice(bed.ctx().db, id))!;
   const { email } = (await findMember(bed.ctx().db, ask.memberId))!;
@@ -120,4 +120,24 @@ test('its buyer is reminded on the days of the settings, once each, and no more 
     await remind();
   }
   expect([await reminders(left), await reminders(closed)]).toEqual([2, 1]);
+});
+
+test('a reminder that cannot be sent keeps none behind it from being sent, and is sent once it can be', async () => {
+  finance = await hire(bed);
+  const dueOn = new Date(bed.clock.now().getTime() + days(2)).toISOString().slice(0, 10);
+  const first = await bill({ dueOn });
+  bed.clock.jump(1000);
+  const second = await bill({ dueOn });
+  const reminders = async ({ subjects }: typeof first) =>
+    (await subjects(1)).filter((subject) => subject.startsWith('Reminder:')).length;
+  // A reminder names an amount, and this currency has none.
+  const put = (currency: string) =>
+    changeUnguarded(bed, 'invoices', 'update invoices set currency = $1 where id = $2', [currency, first.id]);
+  await put('none');
+  bed.clock.jump(days(6));
+  await expect(remindOverdue(jobCtx(bed))).rejects.toThrow();
+  expect([await reminders(first), await reminders(second)]).toEqual([0, 1]);
+  await put('USD');
+  await remindOverdue(jobCtx(bed));
+  expect([await reminders(first), await reminders(second)]).toEqual([1, 1]);
 });

@@ -110,8 +110,22 @@ test('pressed twice at once it bills once, and the key bills nothing else', asyn
   expect(answers.map((answer) => answer.code)).toEqual([0, 0, 0, 0]);
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   expect((await count()) - before).toBe(1);
-  const other = { ...ask, lines: [line({ unitPrice: 20_000 })] };
-  expect(await create(bed, finance, other, { key })).toMatchObject({ code: code('request.conflict') });
+  const others: Partial<Ask>[] = [
+    { lines: [line({ unitPrice: 20_000 })] },
+    { lines: [line({ text: 'Training' })] },
+    { lines: [line({ quantity: 2, unitPrice: 5000 })] },
+    { lines: [line({ family: 'vps' })] },
+    { lines: [line({ to: '2026-11-04' })] },
+    { lines: [line({ unitPrice: 4000 }), line({ unitPrice: 6000 })] },
+    { details: { ...details, company: 'Lindt Office GmbH' } },
+    { purchaseOrder: '4711' },
+    { dueOn: '2026-12-05' },
+  ];
+  for (const other of others)
+    expect(await create(bed, finance, { ...ask, ...other }, { key })).toMatchObject({
+      code: code('request.conflict'),
+    });
+  expect(await create(bed, finance, ask, { key })).toEqual(answers[0]);
   expect(await create(bed, finance, ask, { total: 11_901 })).toMatchObject({
     code: code('order.price_changed'),
     data: { ours: usd(11_900) },

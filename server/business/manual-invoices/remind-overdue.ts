@@ -8,17 +8,23 @@ import { tellOfOverdue } from './tell-of-invoice.ts';
 
 const maxAtOnce = 200;
 
-/** Reminds the buyers of invoices made by hand that are overdue, on the days of OVERDUE_REMINDER_DAYS. */
+/** Reminds the buyers of invoices made by hand that are overdue, on the days of OVERDUE_REMINDER_DAYS. One that fails keeps no other from being sent. */
 export async function remindOverdue(ctx: Context): Promise<void> {
   const { reminders } = ctx.config.renewals;
   const [first = 0, last = 0] = [reminders.at(0), reminders.at(-1)];
   let after = '';
+  let failed: unknown;
   for (;;) {
     const found = await listToRemind(ctx.db, { now: ctx.now(), first, last, after, limit: maxAtOnce });
-    for (const id of found) await transaction(ctx, (inner) => remindOne(inner, id));
+    for (const id of found)
+      await transaction(ctx, (inner) => remindOne(inner, id)).catch((error) => {
+        ctx.log.warn({ err: error, invoice: id }, 'a reminder could not be sent');
+        failed = error;
+      });
     after = found.at(-1) ?? '';
-    if (found.length < maxAtOnce) return;
+    if (found.length < maxAtOnce) break;
   }
+  if (failed) throw failed;
 }
 
 async function remindOne(ctx: Context, id: Id<'invoice'>): Promise<void> {

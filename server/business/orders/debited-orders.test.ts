@@ -1,21 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours, later, seconds } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { recordGatewayEvent } from '../payments/record-event.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { act, sandboxOf } from '../payments/test-payments.ts';
+import { act, invoiceState, payBy, sandboxOf } from '../payments/test-payments.ts';
+import { startSubscriptions } from '../subscriptions/start.ts';
 import { listStuck } from '../waiting/stuck.queries.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderPaid } from './order-paid.ts';
 import { paymentOfOrderFailed } from './payment-failed.ts';
 import { getOrder } from './read-orders.ts';
+import { releaseOrder } from './review-order.ts';
 import { sweepOrders } from './sweep-orders.ts';
 import { cartOf, jobCtx, newBuyer, newKey, orderOf, place, vps } from './test-orders.ts';
 
 // Orders that are paid by SEPA direct debit, which takes its days.
 
 const slow = 'DE08370400440532013003';
+const returns = 'DE35370400440532013002';
 const refused = 'DE78370400440532013004';
 let bed: Testbed;
 beforeAll(async () => {
@@ -25,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-async function debited(iban: string) {
+async function debited(iban: string, more: Parameters<typeof place>[2] = {}) {
   bed.clock.jump(1);
   const buyer = await newBuyer(bed);
-  const { order, invoice } = await place(buyer.ctx, { ...cartOf(vps), currency: 'EUR' });
+  const { order, invoice } = await place(buyer.ctx, { ...cartOf(vps), currency: 'EUR' }, more);
   const pay = (more: { debit?: boolean } = {}) =>
     startPayment(buyer.ctx, {
       ...{ invoiceId: invoice.id, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/', ...more },
@@ -36,7 +39,7 @@ async function debited(iban: string) {
   const { paymentId } = await pay({ debit: true });
   await recordGatewayEvent(jobCtx(bed), 'sandbox', await act(bed, paymentId, { iban }));
   const shown = () => getOrder(buyer.ctx, order.number);
-  return { buyer, order, pay, shown };
+  return { buyer, order, invoice, pay, shown };
 }
 
 async function tellDue(): Promise<void> {
@@ -92,4 +95,41 @@ test('a debit is no stuck money before its days are over', async () => {
   expect(await stuck()).toEqual([]);
   bed.clock.jump(days(2));
   expect(await stuck()).toHaveLength(1);
+});
+
+describe('a debit that is returned before the order is delivered', () => {
+  test('keeps the order of who waits for the end of the days of withdrawal until it is paid again', async () => {
+    const { order, invoice, pay } = await debited(returns, { startNow: 'N' });
+    const admin = await newBuyer(bed, { role: 'admin' });
+    const release = () => releaseOrder(admin.ctx, { orderNo: order.number, reason: 'they asked' });
+    bed.clock.jump(hours(1));
+    await tellDue();
+    await orderPaid(jobCtx(bed), order.id);
+    expect((await orderOf(bed, order.id)).state).toBe('paid');
+    bed.clock.jump(hours(1));
+    await tellDue();
+    expect(await invoiceState(bed, invoice.id)).toEqual({ state: 'uncollectible', paid: 0 });
+    bed.clock.jump(days(15));
+    await sweepOrders(jobCtx(bed));
+    await expect(release()).rejects.toMatchObject({
+      failure: 'state.move_refused',
+      data: { state: 'uncollectible', wanted: 'processing' },
+    });
+    expect((await orderOf(bed, order.id)).state).toBe('paid');
+    await payBy(bed, (await pay()).paymentId);
+    await sweepOrders(jobCtx(bed));
+    expect((await orderOf(bed, order.id)).state).toBe('processing');
+  });
+
+  test('makes overdue from the start what renews of an order that was released a moment before', async () => {
+    const { order, invoice } = await debited(returns);
+    bed.clock.jump(hours(1));
+    await tellDue();
+    await orderPaid(jobCtx(bed), order.id);
+    expect((await orderOf(bed, order.id)).state).toBe('processing');
+    bed.clock.jump(hours(1));
+    await tellDue();
+    const begun = { state: 'past_due', invoiceId: invoice.id, nextRetryAt: null };
+    for (const _ of [1, 2]) expect(await startSubscriptions(jobCtx(bed), order.id)).toMatchObject([begun]);
+  });
 });

@@ -1,15 +1,16 @@
 import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { requireOthersAccount } from '../organisations/own-account.ts';
 import { release } from './order-paid.ts';
 import { findOrderByNumber } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
-import { getOrderLocked } from './orders.ts';
+import { findInvoiceOf, getOrderLocked } from './orders.ts';
 
 /**
  * Somebody has looked at a paid order and lets it go to delivery. One that is being delivered is answered as it is.
- * @throws as `getOthersOrder`; state.move_refused: it is not paid, or over
+ * @throws as `getOthersOrder`; state.move_refused: it is not paid, or not any more, or over
  */
 export async function releaseOrder(
   ctx: Context,
@@ -18,8 +19,21 @@ export async function releaseOrder(
   const found = await getOthersOrder(ctx, orderNo);
   return transaction(ctx, async (inner) => {
     const order = await getOrderLocked(inner, found.id);
-    return goesOn.has(order.state) ? order : release(inner, order, reason);
+    if (goesOn.has(order.state)) return order;
+    await requirePaid(inner, order);
+    return release(inner, order, reason);
   });
+}
+
+/**
+ * In a transaction that holds the order: its money may have been taken back since it was paid, by a returned debit or a lost dispute.
+ * @throws state.move_refused: its invoice is not paid
+ */
+export async function requirePaid(ctx: Context, order: Order): Promise<void> {
+  const invoice = await findInvoiceOf(ctx, order);
+  // Until the transaction ends, nobody takes it back.
+  const state = invoice ? (await getInvoiceLocked(ctx, invoice.id)).state : 'draft';
+  if (state !== 'paid') throw fail('state.move_refused', { state, wanted: 'processing' });
 }
 
 const goesOn: ReadonlySet<Order['state']> = new Set(['processing', 'completed', 'partially_refunded']);

@@ -9,6 +9,7 @@ import { deleteQuotes, listUnpaid, listWaiting } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
 import { getOrderLocked } from './orders.ts';
 import { payWithin } from './place-order.ts';
+import { requirePaid } from './review-order.ts';
 import { freeUnpaid } from './unpaid.ts';
 import { mustWait, withdrawalPeriod } from './withdrawal-days.ts';
 
@@ -54,8 +55,10 @@ const overdue = ({ totalAmount }: Order) =>
 const releaseWaiting = (ctx: Context, { id }: Order) =>
   transaction(ctx, async (inner) => {
     const order = await getOrderLocked(inner, id);
-    if (order.state === 'paid' && mustWait(order))
-      await release(inner, order, 'the days of withdrawal are over');
+    if (order.state !== 'paid' || !mustWait(order)) return;
+    // One whose money was taken back meanwhile is left until its invoice is paid again.
+    await requirePaid(inner, order);
+    await release(inner, order, 'the days of withdrawal are over');
   });
 
 /**

@@ -3,13 +3,18 @@ import { findSandboxCharge, paySandboxCharge } from '#contract/development.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { getInvoice } from '#contract/invoices.ts';
 import { addMethod, listMethods } from '#contract/payment-methods.ts';
 import { getPayment, listPayments, listProviders, startPayment } from '#contract/payments.ts';
 import { listAllPayments } from '#contract/payments-operator.ts';
+import { days } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { openSessionOf } from '../development/development.ts';
 import { newInvoice, oneLine } from '../invoices/test-invoices.ts';
 import { makeMember } from '../members/test-members.ts';
+import { saveAccount } from '../subscriptions/test-subscriptions.ts';
+import { sweepPayments } from './sweep.ts';
+import { begin, memberCtx, paymentOf, withGateway } from './test-payments.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -21,7 +26,7 @@ let people = 0;
 let keys = 0;
 async function signIn(role: 'user' | 'admin' = 'user') {
   const member = await makeMember(bed, `debit-${++people}@example.com`, { role });
-  return { id: member.id, token: (await openSessionOf(bed.ctx(), member.email)).token };
+  return { id: member.id, email: member.email, token: (await openSessionOf(bed.ctx(), member.email)).token };
 }
 async function send<T>(endpoint: Endpoint, input: object, token: string) {
   const headers = { 'idempotency-key': `key-of-a-debit-${++keys}` };
@@ -94,4 +99,36 @@ test('an account is saved with its mandate, pays its owner’s invoice, and no o
   expect(await start({ methodId })).toMatchObject({ code: 0, data: { state: 'processing' } });
   const tries = await bed.as(token)(listPayments, { invoiceId: invoice.id });
   expect(tries.items).toMatchObject([{ debit: true, method: { kind: 'sepa_debit', last4: '2606' } }]);
+});
+
+test('money for the balance is not debited, from an account that is entered or saved, and the invoice says so', async () => {
+  const { id, token } = await signIn();
+  const line = { ...oneLine(1000), family: 'balance' };
+  const { id: invoiceId } = await newInvoice(bed, id, { tax: 0, lines: [line], currency: 'EUR' });
+  const ask = { invoiceId, provider: 'sandbox', returnTo: '/account' };
+  expect((await send(startPayment, { ...ask, debit: true }, token)).data).toEqual({
+    fields: { debit: expect.any(String) },
+  });
+  const methodId = await saveAccount(bed, id);
+  expect((await send(startPayment, { ...ask, methodId }, token)).data).toEqual({
+    fields: { methodId: expect.any(String) },
+  });
+  expect(await send(getInvoice, { invoiceId }, token)).toMatchObject({
+    data: { topUp: true, debitable: false },
+  });
+  expect(await send(startPayment, ask, token)).toMatchObject({ data: { state: 'requires_action' } });
+});
+
+test('whose debit never reached their bank is not told that the bank did not pay', async () => {
+  const { id, email, invoice } = await payer();
+  const methodId = await saveAccount(bed, id);
+  const silent = withGateway(memberCtx(bed, id), 'sandbox', () => ({
+    charge: () => Promise.reject(new Error('no line')),
+  }));
+  const { paymentId } = await begin({ ctx: silent, memberId: id, invoice }, { methodId });
+  bed.clock.jump(days(30));
+  await sweepPayments(bed.ctx({ kind: 'job', name: 'test' }));
+  expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'failed', failure: 'not_reached' });
+  const { text } = await bed.mailAbout(email, 'We could not collect €10.00');
+  expect(text).toContain('your bank was not asked');
 });

@@ -1,5 +1,9 @@
 import type { Context } from '#server/platform/context.ts';
-import type { ElsewhereRefund } from '#server/platform/payments/gateway.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import type { ElsewhereRefund, TakenBack } from '#server/platform/payments/gateway.ts';
+import { getLocked } from '../invoices/invoices.ts';
+import { isHeldBack } from './disputes.queries.ts';
+import { takenBackMail } from './payments.mail.ts';
 import type { Payment } from './payments.tables.ts';
 import { listRefundsOf } from './refunds.queries.ts';
 
@@ -19,6 +23,20 @@ export async function unclaimedElsewhere(
   const [newest] = elsewhere;
   const amount = sum(elsewhere) - sum(claimed);
   return newest && amount > 0 ? { ref: newest.ref, amount } : null;
+}
+
+/**
+ * In a transaction that holds the payment: tells the operator of money that left without us. Nothing is booked for it, because only
+ * they know what it was for. What a refund of ours stands for is no news.
+ */
+export async function tellTakenBack(ctx: Context, payment: Payment, told: TakenBack): Promise<void> {
+  const { id, invoiceId, currency } = payment;
+  if ((await listRefundsOf(ctx.db, id)).some(({ providerRef }) => providerRef === told.ref)) return;
+  const { snapshot } = await getLocked(ctx, invoiceId);
+  const news = { about: snapshot.about, payment: id, invoiceId, reference: told.ref };
+  const amount = { amount: told.amount, currency };
+  const disputed = await isHeldBack(ctx.db, id);
+  await postMail(ctx, takenBackMail(ctx.config, { ...news, amount, disputed, reversed: told.reversed }));
 }
 
 const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0);

@@ -36,10 +36,17 @@ type Credits = ReadonlyMap<string, number>;
 
 const isTopUp = sql`exists (select 1 from jsonb_array_elements(i.snapshot -> 'lines') t where t ->> 'family' = 'balance')`;
 
-/** What of the payment an invoice asks for again when all that is contested is lost, as \`lose\` in disputes.ts books it; minor units. */
-const owedAgain = sql`case when i.state in ('paid', 'partially_paid', 'uncollectible') and not ${isTopUp}
-  then least(i.paid_amount, p.applied_amount - p.refunded_amount
-    - (select coalesce(sum(o.owed_amount), 0) from ${disputes} o where o.payment_id = p.id)) else 0 end`;
+/** What of the payment paid its invoice and is not owed again already; minor units. */
+const stillPaid = sql`(p.applied_amount - p.refunded_amount
+  - (select coalesce(sum(o.owed_amount), 0) from ${disputes} o where o.payment_id = p.id))`;
+
+/**
+ * What of it does not come from the balance when all that is contested is lost, as \`lose\` in disputes.ts books it: the invoice asks for
+ * it again, or its rest was written off, and it is lost; minor units.
+ */
+const besideBalance = sql`case when i.state = 'written_off' then greatest(${stillPaid}, 0)
+  when i.state in ('paid', 'partially_paid', 'uncollectible') and not ${isTopUp} then least(i.paid_amount, ${stillPaid})
+  else 0 end`;
 
 /** Paid in by a top-up, whose money is on the balance although it paid an invoice. */
 const toppedUp = sql`case when i.paid_at is not null and i.state <> 'void' and ${isTopUp}
@@ -48,7 +55,7 @@ const toppedUp = sql`case when i.paid_at is not null and i.state <> 'void' and $
 /** A row for each account and currency: what payers' banks contest of it and have not decided yet; minor units. */
 const contested = sql`(
   select 'balance:' || coalesce(i.member_id, i.id) as account, p.currency,
-    sum(greatest(least(c.amount - ${owedAgain}, ${putOnBalance} + ${toppedUp}), 0))::bigint as amount
+    sum(greatest(least(c.amount - ${besideBalance}, ${putOnBalance} + ${toppedUp}), 0))::bigint as amount
   from (select d.payment_id, sum(d.dispute_amount) as amount from ${disputes} d where d.state = 'open' group by 1) c
   join ${payments} p on p.id = c.payment_id join ${invoices} i on i.id = p.invoice_id
   group by 1, 2)`;

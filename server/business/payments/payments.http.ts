@@ -29,6 +29,7 @@ import { refundBilled } from './refund-billed.ts';
 import { cancelRefundTransfer, confirmRefundTransfer, reserveRefundTransfer } from './refund-transfers.ts';
 import { mountReturns } from './returns.ts';
 import { revealRefundAccount } from './reveal-refund-account.ts';
+import { markSetup } from './setup-mark.ts';
 import { startPayment } from './start-payment.ts';
 import { confirmTransfer } from './transfers.ts';
 import { mountWebhooks } from './webhooks.ts';
@@ -63,9 +64,12 @@ function mountMethods(site: FastifyInstance, keeper: Doorkeeper): void {
       items: methods.map(describeMethod),
     };
   });
-  door(site, keeper, methodCalls.addMethod, (ctx, input, { request }) =>
-    addMethod(ctx, { ...input, memberId: actingMember(ctx).id, key: requireKey(ctx, request) }),
-  );
+  door(site, keeper, methodCalls.addMethod, async (ctx, input, { request, reply }) => {
+    const key = requireKey(ctx, request);
+    const begun = await addMethod(ctx, { ...input, memberId: actingMember(ctx).id, key });
+    if (ctx.gateways.get(input.provider)?.returned) markSetup(ctx, reply);
+    return begun;
+  });
   // Saying either twice is saying it once, so that no key is asked for.
   door(site, keeper, methodCalls.setStandardMethod, async (ctx, { methodId }) => {
     await setStandardMethod(ctx, methodId);

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
-import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
+import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
 import { pageOfInvoice } from '../documents/documents.mail.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 
@@ -118,10 +118,13 @@ export function confirmMail(
   });
 }
 
-/** @property failure the provider's word for why the bank did not pay */
-interface FailedDebit {
+interface Uncollected {
   invoice: Invoice;
   amount: Money;
+}
+
+/** @property failure the provider's word for why the bank did not pay */
+interface FailedDebit extends Uncollected {
   failure: string | null;
   final: boolean;
 }
@@ -136,6 +139,16 @@ export function failedDebitMail(
     about: invoice.snapshot.about,
     amount: say.money(amount),
     only: { funds: failure === 'insufficient_funds', final },
+    url: pageOfInvoice(install, invoice),
+  });
+}
+
+/** A debit that failed before the bank was asked for it. */
+export function unaskedDebitMail(install: Install, reader: Reader, { invoice, amount }: Uncollected): Mail {
+  const say = speakTo(reader, 'payments', 'unaskedDebit');
+  return say.mail({
+    about: invoice.snapshot.about,
+    amount: say.money(amount),
     url: pageOfInvoice(install, invoice),
   });
 }
@@ -157,5 +170,33 @@ export function cardExpiresMail(
     month: say.month(expiresOn),
     lines: charged.join('\n'),
     url: pageOf(install),
+  });
+}
+
+/** Money of a payment that left without us. */
+interface TakenBackNews extends Moved {
+  payment: string;
+  invoiceId: string;
+  /** The provider's own name for it. */
+  reference: string;
+  /** The provider decided it; else somebody gave it back on its pages. */
+  reversed: boolean;
+  /** A dispute of the payment is in the books, and may be the same money. */
+  disputed: boolean;
+}
+
+/** To the operator. */
+export function takenBackMail(
+  { contactEmail }: Install,
+  { about, amount, payment, invoiceId, reference, reversed, disputed }: TakenBackNews,
+): Mail {
+  const say = speakTo(stranger(contactEmail), 'payments', 'takenBack');
+  const facts = { amount: say.money(amount), payment, invoice: invoiceId, reference };
+  return say.mail({
+    ...{ about, amount: facts.amount },
+    only: {
+      ...{ reversed: reversed && facts, onPages: !reversed && facts },
+      ...{ disputed, unbooked: !disputed, whole: !reversed && !disputed },
+    },
   });
 }

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
+import { logout } from '#contract/members.ts';
+import { addMethod } from '#contract/payment-methods.ts';
 import { hours } from '#contract/time.ts';
 import { brokenRules } from '../books/test-books.ts';
+import { openSessionOf } from '../development/development.ts';
 import { newInvoice } from '../invoices/test-invoices.ts';
-import { addMethod, removeMethod } from './methods.ts';
+import { makeMember } from '../members/test-members.ts';
+import { removeMethod } from './methods.ts';
 import { listMethodsOf } from './payments.queries.ts';
 import { chargeMethod } from './start-payment.ts';
 import { sweepPayments } from './sweep.ts';
-import { begin, invoiceState, newPayer, paymentOf } from './test-payments.ts';
+import { begin, invoiceState, memberCtx, newPayer, paymentOf } from './test-payments.ts';
 import { openPaypalBed, type PaypalBed } from './test-paypal.ts';
 
 // PayPal accounts that are saved, and what is charged to them, against a server that speaks PayPal's API.
@@ -92,12 +96,27 @@ test('a charge whose answers are all lost is found, and not made again', async (
   expect(captures()).toBe(before);
 });
 
+let savers = 0;
+/** A member who is signed in begins to save an account. @property cookie what their browser has of it */
+async function beginSetup() {
+  const { id: memberId, email } = await makeMember(at.bed, `saver-${++savers}@example.com`);
+  const { token: session } = await openSessionOf(at.bed.ctx(), email);
+  const answer = await at.bed.send(
+    addMethod,
+    { provider: 'paypal', returnTo: '/account/payment' },
+    { token: session, headers: { 'idempotency-key': `key-of-a-saver-${savers}` } },
+  );
+  const token = answer.json<{ data: { actionUrl: string } }>().data.actionUrl.split('/').at(-1) ?? '';
+  const [mark] = answer.cookies.filter(({ name }) => name === 'payment-setup');
+  expect(mark).toMatchObject({ httpOnly: true, maxAge: 3600, sameSite: 'Lax' });
+  const cookie = `payment-setup=${mark?.value}`;
+  const back = (browser = cookie) => at.comeBack(`approval_token_id=${token}`, browser);
+  return { memberId, session, token, cookie, back };
+}
+
 test('an account is saved without a payment once its owner has approved it, and belongs to whoever began', async () => {
-  const { memberId, ctx } = await newPayer(at.bed);
-  const ask = { memberId, provider: 'paypal', key: `add:${memberId}`, returnTo: '/account/payment' };
-  const { actionUrl } = await addMethod(ctx, ask);
-  const token = actionUrl.split('/').at(-1) ?? '';
-  const back = () => at.comeBack(`approval_token_id=${token}`);
+  const { memberId, token, back } = await beginSetup();
+  const ctx = memberCtx(at.bed, memberId);
   expect(await back()).toEqual([303, `${at.bed.config.publicUrl}/account/payment`]);
   expect(await methodsOf(memberId)).toEqual([]);
   change(token, { status: 'APPROVED' });
@@ -108,6 +127,29 @@ test('an account is saved without a payment once its owner has approved it, and 
 
   await removeMethod(ctx, method.id);
   expect(at.paypal.things.has(method.providerRef)).toBe(false);
+  expect(await methodsOf(memberId)).toEqual([]);
+});
+
+test('whoever approves the setup of somebody else, sent to them as a link, has nothing saved for that member', async () => {
+  const sender = await beginSetup();
+  const victim = await beginSetup();
+  change(sender.token, { status: 'APPROVED' });
+  const before = at.paypal.made.length;
+  const [session, mark] = victim.cookie.split('=')[1]?.split('.') ?? [];
+  const made = `payment-setup=${session}.${sender.cookie.split('.')[1]}`;
+  const forged = `payment-setup=${sender.cookie.split('=')[1]?.split('.')[0]}.${mark}`;
+  for (const browser of ['', victim.cookie, made, forged, 'payment-setup=.', 'payment-setup='])
+    expect(await sender.back(browser)).toEqual([303, `${at.bed.config.publicUrl}/account/payment`]);
+  expect(await methodsOf(sender.memberId)).toEqual([]);
+  expect(await methodsOf(victim.memberId)).toEqual([]);
+  expect(at.paypal.made.length).toBe(before);
+});
+
+test('nothing is saved any more for who has logged out meanwhile', async () => {
+  const { memberId, session, token, back } = await beginSetup();
+  change(token, { status: 'APPROVED' });
+  await at.bed.as(session)(logout, {});
+  await back();
   expect(await methodsOf(memberId)).toEqual([]);
 });
 

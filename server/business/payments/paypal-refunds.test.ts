@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
@@ -99,13 +100,56 @@ test('what was given back on PayPal’s own pages stands for ours', async () => 
   expect(await stands(at.bed, `balance:${payer.memberId}`)).toBe(0);
 });
 
-/** A dispute of the payment that begins between buyer and seller. */
-async function contested() {
+const contested = async () => contest(await paid());
+async function newsOf(paymentId: string) {
+  await at.bed.allMailsSent();
+  const mails = await at.bed.mailsTo(at.bed.config.contactEmail);
+  return mails.filter(
+    ({ subject, text }) => subject.includes('left our account') && text.includes(paymentId),
+  );
+}
+
+test('what left without us is told to the operator once, and what our own refund stands for is not', async () => {
   const { payer, paymentId, capture } = await paid();
+  await giveBack(payer, paymentId, 1000);
+  await at.paypal.refundOnPages(capture, 2000);
+  const [event] = at.told.slice(-1);
+  if (!event) throw new Error('PayPal told nothing');
+  for (let time = 0; time < 2; time++) expect(await at.deliver(event)).toBe(200);
+  const mails = await newsOf(paymentId);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toContain('$20.00');
+  expect(mails[0]?.text).toContain('Somebody gave back $20.00');
+  expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'succeeded', refundedAmount: 1000 });
+});
+
+test.each([
+  ['by the key', (paymentId: string) => ({ custom_id: paymentId })],
+  [
+    'by the payment that it leads up to',
+    (_: string, capture: string) => ({
+      links: [{ rel: 'up', href: `${at.paypal.url}/v2/payments/captures/${capture}` }],
+    }),
+  ],
+])('what PayPal reverses is told to the operator, found %s', async (_how, names) => {
+  const { payer, paymentId, capture } = await paid();
+  const amount = { currency_code: 'USD', value: '50.00' };
+  const event = at.paypal.event('PAYMENT.CAPTURE.REVERSED', {
+    ...{ id: `REVERSED-${capture}`, amount },
+    ...names(paymentId, capture),
+  });
+  expect(await at.deliver(event)).toBe(200);
+  expect((await newsOf(paymentId))[0]?.text).toContain('has reversed $50.00');
+  expect(await invoiceState(at.bed, payer.invoice.id)).toEqual({ state: 'paid', paid: 5000 });
+});
+
+/** A dispute of the payment that begins between buyer and seller. */
+async function contest({ payer, paymentId, capture }: Awaited<ReturnType<typeof paid>>) {
   const id = `PP-D-${capture}`;
+  const create_time = new Date().toISOString();
   const [cash, fees] = [await stands(at.bed, 'cash:paypal'), await stands(at.bed, 'fees:paypal')];
   at.paypal.things.set(id, {
-    ...{ id, dispute_id: id, status: 'OPEN', dispute_life_cycle_stage: 'INQUIRY' },
+    ...{ id, dispute_id: id, create_time, status: 'OPEN', dispute_life_cycle_stage: 'INQUIRY' },
     dispute_amount: { currency_code: 'USD', value: '50.00' },
     disputed_transactions: [{ seller_transaction_id: capture }],
   });
@@ -173,6 +217,38 @@ test('an inquiry that ends without money changes nothing', async () => {
   await dispute.tell('RESOLVED', ended({ outcome_code: 'CANCELED_BY_BUYER' }));
   expect(await dispute.changed()).toEqual(['succeeded', 0, 0]);
   expect((await invoiceState(at.bed, dispute.payer.invoice.id)).state).toBe('paid');
+});
+
+const settled = (value: string) => ({
+  ...{ party: 'SELLER', type: 'DEBIT', reason: 'DISPUTE_SETTLEMENT' },
+  amount: { currency_code: 'USD', value },
+});
+
+test.each([
+  ['of all of it', 5000, [], ['refunded', -5000, 0]],
+  ['of all of it, which PayPal names as the settlement', 5000, [settled('50.00')], ['refunded', -5000, 0]],
+  ['of a part, which PayPal names as the settlement', 2000, [settled('20.00')], ['succeeded', -2000, 0]],
+])('a refund %s, while buyer and seller talk about it, is booked once', async (_what, amount, moved, end) => {
+  const dispute = await contested();
+  await dispute.tell('CREATED');
+  await giveBack(dispute.payer, dispute.paymentId, amount);
+  const outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR' };
+  for (const type of ['UPDATED', 'RESOLVED'])
+    await dispute.tell(type, { ...ended(outcome), fund_movements: moved });
+  expect(await dispute.changed()).toEqual(end);
+  expect(await stands(at.bed, `receivable:${dispute.payer.memberId}`)).toBe(0);
+});
+
+test('what was given back in the resolution centre after a refund of ours is lost beside it', async () => {
+  const { payer, paymentId, capture } = await paid();
+  await giveBack(payer, paymentId, 2000);
+  await pause(5);
+  const dispute = await contest({ payer, paymentId, capture });
+  await dispute.tell('CREATED');
+  const outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR' };
+  await dispute.tell('RESOLVED', { ...ended(outcome), fund_movements: [settled('30.00')] });
+  expect(await dispute.changed()).toEqual(['disputed', -3000, 0]);
+  expect(await stands(at.bed, `receivable:${payer.memberId}`)).toBe(3000);
 });
 
 test('after all of it every rule of the books holds', async () => {

@@ -148,6 +148,21 @@ test('a capture that PayPal declines fails, says why, and is not tried again', a
   expect(captures()).toBe(before);
 });
 
+test('an order that PayPal calls captured before it says so of the order itself is asked about again', async () => {
+  const payer = await newPayer(at.bed);
+  const { paymentId, order } = await at.checkout(payer);
+  change(order, { refuses: 'ORDER_ALREADY_CAPTURED' });
+  await at.inSilence(() => at.paypal.approve(order));
+  await at.comeBack(`token=${order}`);
+  expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'requires_action' });
+  const amount = { currency_code: 'USD', value: '50.00' };
+  const captures = [{ id: `CAPTUREOF${order}`, status: 'COMPLETED', amount, custom_id: paymentId }];
+  change(order, { status: 'COMPLETED', purchase_units: [{ custom_id: paymentId, payments: { captures } }] });
+  await at.sweep();
+  expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'succeeded', appliedAmount: 5000 });
+  expect(await invoiceState(at.bed, payer.invoice.id)).toEqual({ state: 'paid', paid: 5000 });
+});
+
 test('a payment that PayPal still looks at is on its way until PayPal says more', async () => {
   const { paymentId, order } = await at.checkout(await newPayer(at.bed));
   change(order, { pending: true });

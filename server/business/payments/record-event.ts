@@ -4,6 +4,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayEvent } from '#server/platform/payments/gateway.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { applyRefundAnswer } from './apply-refund-answer.ts';
+import { tellTakenBack } from './elsewhere-refunds.ts';
 import { keepMethodOfEvent } from './methods.ts';
 import { findPayment, insertEvent } from './payments.queries.ts';
 import { findRefund } from './refunds.queries.ts';
@@ -45,7 +46,9 @@ async function handle(ctx: Context, provider: string, { about, answer }: Told): 
   if (about.kind === 'method') return keepMethodOfEvent(ctx, provider, about.key as Id<'member'>, answer);
   if (about.kind === 'payment') {
     const id = about.key as Id<'payment'>;
-    if ((await findPayment(ctx.db, id))?.provider === provider) await applyAnswer(ctx, id, answer);
+    if ((await findPayment(ctx.db, id))?.provider !== provider) return;
+    const payment = await applyAnswer(ctx, id, answer);
+    if (payment && answer.takenBack) await tellTakenBack(ctx, payment, answer.takenBack);
     return;
   }
   const refund = await findRefund(ctx.db, about.key as Id<'refund'>);

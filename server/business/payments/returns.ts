@@ -5,14 +5,15 @@ import type { Context } from '#server/platform/context.ts';
 import type { ReturnedPayer } from '#server/platform/payments/gateway.ts';
 import type { Service } from '#server/service.ts';
 import { takeIn } from './record-event.ts';
+import { isMarkedFor } from './setup-mark.ts';
 
 /** So long a payer waits here; what takes longer ends without them, and the page they go on to shows it. */
 const patience = seconds(8);
 
 /**
  * Where a provider sends back payers who have approved something. It is taken up at once, without waiting for an event, and they go
- * on to the page that they were sent away from. No session is needed: what the address names was begun here, and whose it is and
- * where it leads was written down then.
+ * on to the page that they were sent away from. Whose it is and where it leads was written down when it was begun here, so that no
+ * session is needed for a payment: anybody may complete one. What is kept for a member is taken up in their own browser alone.
  */
 export function mountReturns(site: FastifyInstance, { gateways, context, config }: Service): void {
   site.get<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
@@ -23,7 +24,12 @@ export function mountReturns(site: FastifyInstance, { gateways, context, config 
       const returned = (await gateway?.returned?.(wordsOf(request.query))) ?? null;
       if (gateway && returned) {
         const ctx = context({ kind: 'job', name: `return-${gateway.name}` });
-        await Promise.race([takeUp(ctx, gateway.name, returned), pause(patience, undefined, { ref: false })]);
+        const { owner } = returned;
+        if (owner === undefined || (await isMarkedFor(ctx, request, owner)))
+          await Promise.race([
+            takeUp(ctx, gateway.name, returned),
+            pause(patience, undefined, { ref: false }),
+          ]);
       }
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -32,7 +38,7 @@ export function mountReturns(site: FastifyInstance, { gateways, context, config 
   );
 }
 
-/** What does not work here is made up for by an event of the provider, or by the sweep. */
+/** A payment that does not work here is made up for by an event of the provider, or by the sweep. */
 async function takeUp(ctx: Context, provider: string, returned: ReturnedPayer): Promise<void> {
   try {
     await takeIn(ctx, provider, await returned.takeUp());

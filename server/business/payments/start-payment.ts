@@ -4,6 +4,7 @@ import { paysIn } from '#contract/method-kinds.ts';
 import { later, seconds } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { isDebitable } from '../invoices/debitable.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { payersAddress } from '../members/payers-address.ts';
@@ -37,8 +38,8 @@ export interface StartPaymentAsk extends PaymentAsk {
  * @param ask.provider `balance` pays with what is on it, if need be a part
  * @throws request.not_found: another member's invoice or method; state.move_refused: it asks for nothing (any more), or
  *   is being paid; payment.refused: nothing on the balance; request.conflict: the key was used for something else;
- *   request.invalid: provider → not_one_of; methodId or debit → not_one_of: it cannot pay the invoice's currency, or its
- *   provider debits no accounts; organisation.approval_needed
+ *   request.invalid: provider → not_one_of; methodId or debit → not_one_of: it cannot pay the invoice or its currency, or
+ *   its provider debits no accounts; organisation.approval_needed
  */
 export async function startPayment(ctx: Context, wanted: StartPaymentAsk): Promise<StartedPayment> {
   const invoice = await getPayable(ctx, wanted.invoiceId);
@@ -110,19 +111,22 @@ async function open(
  */
 async function isDebit(
   ctx: Context,
-  { memberId, currency }: Invoice,
+  invoice: Invoice,
   { provider, methodId, debit = false }: PaymentAsk,
 ): Promise<boolean> {
+  const { memberId, currency } = invoice;
   if (!methodId) {
-    const taken = ctx.gateways.get(provider)?.debits && paysIn('sepa_debit', currency);
+    const taken = ctx.gateways.get(provider)?.debits && isDebitable(invoice);
     if (debit && !taken) throw failField('debit', 'not_one_of');
     return debit;
   }
   const method = await findMethod(ctx.db, methodId);
   const fits = method?.memberId === memberId && method?.provider === provider;
   if (!method || method.removedAt || !fits) throw fail('request.not_found');
-  if (!paysIn(method.kind, currency)) throw failField('methodId', 'not_one_of');
-  return method.kind === 'sepa_debit';
+  const debits = method.kind === 'sepa_debit';
+  const pays = debits ? isDebitable(invoice) : paysIn(method.kind, currency);
+  if (!pays) throw failField('methodId', 'not_one_of');
+  return debits;
 }
 
 /** A payer who begins anew has given up what waits for them: their old page can no longer pay. */

@@ -2,8 +2,11 @@ import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { findMember } from '../members/members.queries.ts';
-import { failedDebitMail } from './payments.mail.ts';
+import { failedDebitMail, unaskedDebitMail } from './payments.mail.ts';
 import type { Payment } from './payments.tables.ts';
+
+/** Nobody has asked the bank: its provider was not reached, or its owner removed the account. */
+const unasked: ReadonlySet<string | null> = new Set(['not_reached', 'method_removed']);
 
 /**
  * In the transaction that moved the payment: its payer began it days ago and is not at the page any more. What was charged
@@ -15,6 +18,9 @@ export async function tellOfFailedDebit(ctx: Context, payment: Payment): Promise
   const member = left && memberId ? await findMember(ctx.db, memberId) : null;
   if (!member) return;
   const invoice = await getLocked(ctx, invoiceId);
-  const told = { invoice, amount: { amount, currency }, failure, final };
-  await postMail(ctx, failedDebitMail(ctx.config, member, told));
+  const told = { invoice, amount: { amount, currency } };
+  const mail = unasked.has(failure)
+    ? unaskedDebitMail(ctx.config, member, told)
+    : failedDebitMail(ctx.config, member, { ...told, failure, final });
+  await postMail(ctx, mail);
 }

@@ -19,8 +19,11 @@ export interface PaypalBed {
   deliver(event: SignedEvent): Promise<number>;
   /** While this is done, no event of PayPal arrives. */
   inSilence<T>(work: () => Promise<T>): Promise<T>;
-  /** A payer comes back from PayPal. @returns the status, and where they are led to */
-  comeBack(query: string): Promise<[status: number, to: unknown]>;
+  /**
+   * A payer comes back from PayPal. @returns the status, and where they are led to
+   * @param cookie of their browser, as `name=value`
+   */
+  comeBack(query: string, cookie?: string): Promise<[status: number, to: unknown]>;
   /** @property order PayPal's own name for it */
   checkout(
     payer: Payer,
@@ -71,9 +74,9 @@ export async function openPaypalBed(): Promise<PaypalBed> {
         silent = false;
       }
     },
-    async comeBack(query) {
+    async comeBack(query, cookie = '') {
       const url = `/payments/v1/returns/paypal?${query}`;
-      const { statusCode, headers } = await bed.site.inject({ method: 'GET', url });
+      const { statusCode, headers } = await bed.site.inject({ method: 'GET', url, headers: { cookie } });
       return [statusCode, headers.location];
     },
     async sweep() {

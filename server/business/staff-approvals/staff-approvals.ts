@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { actingMember, actingPerson } from '../members/sessions.ts';
 import { actorsOf } from '../organisations/actors-of.ts';
-import { openInput, shownOf } from './asked-input.ts';
+import { shownOf } from './asked-input.ts';
 import { requireDecider, requireWaiting } from './require-decider.ts';
 import { endApproval, findApprovalLocked, listApprovalRows } from './staff-approvals.queries.ts';
 import { tellAsker } from './tell-of-approval.ts';
@@ -41,7 +41,7 @@ async function describe(ctx: Context, { approval, email, askedBy, decidedBy }: R
     ...{ approvalId, state, call, about, email, reason, askedBy, decidedBy, isYours },
     amount: { amount, currency },
     parts: [...parts],
-    asked: shownOf(openInput(ctx, approval)),
+    asked: shownOf(ctx, approval),
     mayDecide: isOpen && !(await actorsOf(ctx, approval.memberId)).has(me),
     askedAt: approval.askedAt.toISOString(),
     endsAt: later(approval.askedAt, days(staffApprovalDays)).toISOString(),

@@ -10,10 +10,12 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { memberContextOf, priceCart } from '../catalogue/catalogue.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
 import { daysText } from '../invoices/supply-days.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
+import { requireNotUnderWay } from './how-to-pay.ts';
 import { upgradeHolds } from './next-step.ts';
 import { type Proration, prorate } from './proration.ts';
-import { billOnce, taxedFor, voidUnlessPaid } from './renewal-invoice.ts';
+import { billOnce, isPaid, taxedFor } from './renewal-invoice.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, noteMove, requireOwn } from './subscriptions.ts';
@@ -122,7 +124,7 @@ async function compute(
  * @param confirmed the figures of the preview, and the moment they were computed for
  * @returns the invoice to pay, for what begins once it is paid
  * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old;
- *   organisation.approval_needed: what is due now, or renews from then on for another term or for more than was agreed
+ *   payment.under_way: a provider is bringing the money of an invoice that it would void; organisation.approval_needed: what is due now, or renews from then on for another term or for more than was agreed
  */
 export async function changeSubscription(
   ctx: Context,
@@ -166,11 +168,14 @@ function isAgreed(
   return next.months === months && (renewal?.net.amount ?? 0) <= Math.min(renewalAmount, waiting);
 }
 
-/** @throws state.move_refused: one of them is paid already */
+/** @throws state.move_refused: one of them is paid already; payment.under_way */
 async function takeBackBilled(ctx: Context, { invoiceId, pendingUpdate, number }: Subscription) {
-  for (const id of [invoiceId, pendingUpdate?.invoiceId])
-    if (id && (await voidUnlessPaid(ctx, id, `${number} is changed`)))
-      throw fail('state.move_refused', { state: 'paid', wanted: 'changed' });
+  for (const id of [invoiceId, pendingUpdate?.invoiceId]) {
+    if (!id) continue;
+    if (await isPaid(ctx, id)) throw fail('state.move_refused', { state: 'paid', wanted: 'changed' });
+    await requireNotUnderWay(ctx.db, id);
+    await voidInvoice(ctx, id, `${number} is changed`);
+  }
 }
 
 const billUpgrade = (ctx: Context, subscription: Subscription, { at, priced, proration }: ChangePreview) =>

@@ -15,6 +15,7 @@ import { findUnderWay } from './how-to-pay.ts';
 import { beginDunning } from './late-failure.ts';
 import { keyPrefix, markUnpaid, noteFailure, wantsPayer } from './mark-unpaid.ts';
 import { overdueFrom, retryAt } from './next-step.ts';
+import { wasReturned } from './returned.queries.ts';
 import { settleIfPaid } from './settle.ts';
 import { debitMail } from './subscriptions.mail.ts';
 import { findLocked } from './subscriptions.queries.ts';
@@ -43,8 +44,9 @@ export async function nextTry(ctx: Context, found: Subscription): Promise<Charge
     return null;
   }
   const subscription = found.debitedAt ? await beginDunning(ctx, found, { ours: true }) : found;
-  // It was canceled while the first debit was on its way, and that came to nothing.
-  if (subscription.cancelAtPeriodEnd && subscription.state === 'active') {
+  // It was canceled while a debit was on its way, and that came to nothing. What was returned is another matter: it stays owed.
+  const returned = invoiceId !== null && (await wasReturned(ctx.db, invoiceId));
+  if (subscription.cancelAtPeriodEnd && (subscription.state === 'active' || !returned)) {
     await endSubscription(ctx, subscription, 'canceled', subscription.cancelReason ?? 'canceled');
     return null;
   }

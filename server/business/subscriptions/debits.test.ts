@@ -7,13 +7,21 @@ import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { recordGatewayEvent } from '../payments/record-event.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { act, paymentOf, sandboxOf } from '../payments/test-payments.ts';
+import { act, paymentOf } from '../payments/test-payments.ts';
 import { cancelSubscription } from './cancel.ts';
-import { dunReturnedInvoice } from './dun-returned.ts';
 import { listExpiring } from './expiring.queries.ts';
-import { noteLateFailure } from './late-failure.ts';
 import { getSubscription, setMethod } from './read-subscriptions.ts';
 import type { Subscription } from './subscriptions.tables.ts';
+import {
+  closed,
+  dueByDebit,
+  passTelling,
+  poor,
+  returns,
+  slow,
+  tellDue as tellDueOn,
+  toPeriodEnd as toPeriodEndOn,
+} from './test-debits.ts';
 import {
   again,
   billNow,
@@ -24,15 +32,10 @@ import {
   passDays,
   saveAccount,
   saveMethod,
-  stepsOf,
 } from './test-subscriptions.ts';
 
 // Renewals that are paid by SEPA direct debit.
 
-const slow = 'DE08370400440532013003';
-const poor = 'DE65370400440002222227';
-const closed = 'DE62370400440532013001';
-const returns = 'DE35370400440532013002';
 let bed: Testbed;
 beforeAll(async () => {
   bed = await openTestbed();
@@ -42,25 +45,10 @@ beforeAll(async () => {
 afterEach(() => bed.service.database.pool.query('update subscriptions set next_step_at = null'));
 afterAll(() => bed.close());
 
-/** What the pretended provider tells of debits that have come to their end, and the jobs that this asks for, which may run twice. */
-async function tellDue(): Promise<void> {
-  for (const event of await sandboxOf(bed).dueEvents()) {
-    await recordGatewayEvent(jobCtx(bed), 'sandbox', event);
-    const payment = await paymentOf(bed, event.about?.key as Id<'payment'>);
-    await noteLateFailure(jobCtx(bed), payment.id);
-    if (event.answer?.dispute) await dunReturnedInvoice(jobCtx(bed), payment.invoiceId);
-  }
-}
-/** Day by day; the provider tells before each run. */
-async function pass(count: number): Promise<void> {
-  for (let day = 0; day < count; day++) {
-    bed.clock.jump(days(1));
-    await tellDue();
-    await billNow(bed);
-  }
-}
-const toPeriodEnd = (sub: Subscription) =>
-  bed.clock.jump(sub.periodEnd.getTime() - bed.clock.now().getTime());
+const tellDue = () => tellDueOn(bed);
+const pass = (count: number) => passTelling(bed, count);
+const due = (iban: string) => dueByDebit(bed, iban);
+const toPeriodEnd = (sub: Subscription) => toPeriodEndOn(bed, sub);
 const addressOf = ({ memberId }: Subscription) => `${memberId}@example.com`;
 const paymentsOf = async (sub: Subscription) => {
   const { rows } = await bed.service.database.pool.query(
@@ -69,18 +57,6 @@ const paymentsOf = async (sub: Subscription) => {
   );
   return Promise.all(rows.map(({ id }) => paymentOf(bed, id as Id<'payment'>)));
 };
-
-/** On the day its period ends, after the mails that ask for the money. */
-async function due(iban: string) {
-  const sub = await newSubscription(bed, { family: 'vps', currency: 'EUR' });
-  const methodId = await saveAccount(bed, sub.memberId, iban);
-  bed.clock.jump(sub.periodEnd.getTime() - days(7) - bed.clock.now().getTime());
-  await billNow(bed);
-  await passDays(bed, 6);
-  toPeriodEnd(sub);
-  await billNow(bed);
-  return { sub, methodId };
-}
 
 test('a debit is announced as early as the terms say', () => {
   expect(debitNoticeDays).toBe(renewalTerms.debitAnnouncedAhead);
@@ -224,7 +200,7 @@ test('a debit that was returned weeks later makes its subscription overdue, unti
     .poll(() => again(bed, sub))
     .toMatchObject({ state: 'past_due', invoiceId: invoice?.id, nextRetryAt: null });
   expect((await bed.mailAbout(addressOf(sub), 'has not been paid yet')).text).toContain(
-    'Your bank has returned the direct debit of €11.90',
+    `Your bank has returned the direct debit for invoice ${invoice?.number}, which bills VPS 2`,
   );
   await pass(4);
   expect(await again(bed, sub)).toMatchObject({ state: 'unpaid' });
@@ -240,15 +216,4 @@ test('a debit that was returned weeks later makes its subscription overdue, unti
     await act(bed, begun.paymentId, { card: '4242424242424242' }),
   );
   await expect.poll(() => again(bed, sub)).toMatchObject({ state: 'active', pastDueAt: null });
-});
-
-test('what a returned debit had paid stays owed when the subscription ends for it', async () => {
-  const { sub } = await due(returns);
-  await pass(2);
-  await expect.poll(() => again(bed, sub)).toMatchObject({ state: 'past_due' });
-  await pass(16);
-  expect(await again(bed, sub)).toMatchObject({ state: 'canceled' });
-  expect((await invoicesOf(bed, sub)).at(-1)).toMatchObject({ state: 'uncollectible' });
-  expect((await bed.mailAbout(addressOf(sub), 'has ended')).text).toContain('still to be paid');
-  expect(await stepsOf(bed, sub)).toContainEqual(expect.stringContaining('returned:'));
 });

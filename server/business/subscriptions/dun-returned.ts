@@ -34,12 +34,13 @@ async function listBilled({ db }: Context, { reference }: Invoice): Promise<Id<'
 /**
  * In a transaction that holds the row, wherever nothing else is asked for: money that a payer's bank took back of a debit is missing
  * from now on, like that of a renewal. Nothing is charged by itself: whoever had it returned chooses how to pay.
+ * @returns the subscription as it is then
  */
-export async function dunReturned(ctx: Context, subscription: Subscription): Promise<void> {
+export async function dunReturned(ctx: Context, subscription: Subscription): Promise<Subscription> {
   const { state, pastDueAt, invoiceId: billed, priced } = subscription;
-  if (state !== 'active' || pastDueAt || billed) return;
+  if (state !== 'active' || pastDueAt || billed) return subscription;
   const invoiceId = await findReturned(ctx.db, subscription);
-  if (!invoiceId) return;
+  if (!invoiceId) return subscription;
   const set = { invoiceId, remindedAt: ctx.now(), nextRetryAt: null };
   const from = overdueFrom(ctx.now(), priced.family, ctx.config.renewals);
   const overdue = await moveSubscription(ctx, subscription, 'past_due', 'returned', { ...set, ...from });
@@ -47,7 +48,5 @@ export async function dunReturned(ctx: Context, subscription: Subscription): Pro
   const invoice = await getInvoiceLocked(ctx, invoiceId);
   const { transfer } = await howToPay(ctx, overdue, invoice);
   await mailAbout(ctx, overdue, unpaidMail(overdue, { invoice, why: 'returned', transfer, debit: null }));
+  return overdue;
 }
-
-/** It was paid, and the payer's bank took the money back: it stays owed, whatever becomes of what it billed. */
-export const wasPaidOnce = ({ state }: Invoice): boolean => state === 'uncollectible';

@@ -6,9 +6,9 @@ import { creditInvoice } from '../invoices/credit-invoice.ts';
 import type { CreditNote } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { refundableOf, refundInvoice } from '../payments/refunds.ts';
-import { wasPaidOnce } from './dun-returned.ts';
 import { notOverdue } from './next-step.ts';
 import { voidUnlessPaid } from './renewal-invoice.ts';
+import { wasReturned } from './returned.queries.ts';
 import { subscriptionEnded } from './subscriptions.events.ts';
 import { type EndReason, endedMail } from './subscriptions.mail.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -27,7 +27,7 @@ export async function endSubscription(
   const { invoiceId, pendingUpdate, pastDueAt, number } = subscription;
   const reason = `${number} has ended`;
   // While it is overdue, its invoice is the running period's, which was delivered. One whose money was taken back stays owed.
-  if (invoiceId && pastDueAt && !wasPaidOnce(await getLocked(ctx, invoiceId)))
+  if (invoiceId && pastDueAt && !(await wasReturned(ctx.db, invoiceId)))
     await voidUnlessPaid(ctx, invoiceId, reason);
   const ahead = [pastDueAt ? null : invoiceId, pendingUpdate?.invoiceId ?? null].filter((id) => id !== null);
   const back: Money[] = [];

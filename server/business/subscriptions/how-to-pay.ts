@@ -1,3 +1,4 @@
+import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -42,6 +43,15 @@ export async function howToPay(
 export async function findUnderWay(db: Db, invoiceId: Id<'invoice'>): Promise<Payment | null> {
   const open = await findOpenPayment(db, invoiceId);
   return open?.state === 'processing' && open.provider !== 'bank' ? open : null;
+}
+
+/**
+ * In a transaction that holds the invoice's row, before it is voided: what its provider is about to bring would be asked for a second
+ * time.
+ * @throws payment.under_way
+ */
+export async function requireNotUnderWay(db: Db, invoiceId: Id<'invoice'>): Promise<void> {
+  if (await findUnderWay(db, invoiceId)) throw fail('payment.under_way', { state: 'processing' });
 }
 
 const isWorkedOn = ({ state }: Payment): boolean => state === 'created' || state === 'processing';

@@ -103,7 +103,8 @@ function pauseEnd({ pausedUntil, pausedAt, periodEnd }: Subscription): NextStep 
 
 function lapse({ pendingUpdate, periodEnd }: Subscription): NextStep[] {
   if (!pendingUpdate?.invoiceId) return [];
-  const at = later(new Date(pendingUpdate.requestedAt), upgradeHolds);
+  const { requestedAt, lapsesAt } = pendingUpdate;
+  const at = lapsesAt ? new Date(lapsesAt) : later(new Date(requestedAt), upgradeHolds);
   return [{ step: 'lapse', at: at < periodEnd ? at : periodEnd }];
 }
 

@@ -6,6 +6,8 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { beginTerm, stopTerm } from '../deferrals/terms.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { dunReturned } from './dun-returned.ts';
+import { requireNotUnderWay } from './how-to-pay.ts';
 import { daysOf } from './periods.ts';
 import { isPaid } from './renewal-invoice.ts';
 import { subscriptionResumed, subscriptionSuspended } from './subscriptions.events.ts';
@@ -22,7 +24,7 @@ export const maxPause = days(92);
  * that is paused already is given the new end.
  * @param until after now, and within three months
  * @throws request.not_found; request.invalid: until → out_of_range; state.move_refused: a machine, overdue, canceled,
- *   ended, or paid ahead
+ *   ended, or paid ahead; payment.under_way: a provider is bringing the money of an invoice that it would void
  */
 export async function pauseSubscription(
   ctx: Context,
@@ -38,7 +40,10 @@ export async function pauseSubscription(
     if (!pausable.has(found.priced.family) || pastDueAt || cancelAtPeriodEnd) throw refused;
     if (state !== 'active') throw refused;
     const asked = [found.invoiceId, found.pendingUpdate?.invoiceId].filter((one) => typeof one === 'string');
-    for (const invoiceId of asked) if (await isPaid(inner, invoiceId)) throw refused;
+    for (const invoiceId of asked) {
+      if (await isPaid(inner, invoiceId)) throw refused;
+      await requireNotUnderWay(inner.db, invoiceId);
+    }
     // Before a credit note draws its number: it locks what is deferred.
     await stopTerm(inner, id);
     for (const invoiceId of asked) await voidInvoice(inner, invoiceId, `${number} is paused`);
@@ -63,7 +68,10 @@ export async function resumeSubscription(ctx: Context, id: Id<'subscription'>): 
   return transaction(ctx, async (inner) => resume(inner, await getOwnLocked(inner, id)));
 }
 
-/** In a transaction that holds the row: the period moves by as long as it was stopped, so that no paid day is lost. */
+/**
+ * In a transaction that holds the row: the period moves by as long as it was stopped, so that no paid day is lost. What the bank of its
+ * payer took back during the pause is missing from now on.
+ */
 export async function resume(ctx: Context, subscription: Subscription): Promise<Subscription> {
   const { state, pausedAt, periodStart, id } = subscription;
   if (state !== 'paused' || !pausedAt) return subscription;
@@ -79,6 +87,7 @@ export async function resume(ctx: Context, subscription: Subscription): Promise<
   const rest = daysOf({ from: ctx.now(), to: periodEnd }, ctx.config.seller.timeZone);
   await beginTerm(ctx, { subscriptionId: id }, { subscriptionId: id, days: rest });
   await ctx.emit(subscriptionResumed, { subscriptionId: id });
-  await mailAbout(ctx, resumed, resumedMail(resumed));
-  return resumed;
+  const now = await dunReturned(ctx, resumed);
+  await mailAbout(ctx, now, resumedMail(now));
+  return now;
 }

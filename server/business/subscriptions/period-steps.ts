@@ -7,11 +7,12 @@ import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { applyUpgrade } from './apply-change.ts';
 import { announceDebit } from './coming-debit.ts';
 import { comingPeriodOf } from './coming-period.ts';
-import { dunReturned, wasPaidOnce } from './dun-returned.ts';
+import { dunReturned } from './dun-returned.ts';
 import { endSubscription } from './end.ts';
 import { findUnderWay, howToPay } from './how-to-pay.ts';
-import { graceOf, notOverdue, overdueFrom } from './next-step.ts';
+import { graceOf, notOverdue, overdueFrom, upgradeHolds } from './next-step.ts';
 import { billComingPeriod, isPaid, voidUnlessPaid } from './renewal-invoice.ts';
+import { wasReturned } from './returned.queries.ts';
 import { settleIfPaid } from './settle.ts';
 import { subscriptionChanged, subscriptionRenewed, subscriptionSuspended } from './subscriptions.events.ts';
 import { invoiceMail, overdueMail, reminderMail, renewedMail, suspendedMail } from './subscriptions.mail.ts';
@@ -21,6 +22,8 @@ import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './
 // Each of these is one step, in a transaction that holds the subscription's row and found the step due.
 
 const asksForMoney = ({ state }: Invoice) => state === 'open' || state === 'partially_paid';
+/** An invoice whose debit was returned is `uncollectible` until a part of it is paid anew. */
+const isMissing = (invoice: Invoice) => asksForMoney(invoice) || invoice.state === 'uncollectible';
 
 /** Some days ahead: the coming period is billed, and told. */
 export async function invoiceAhead(ctx: Context, subscription: Subscription): Promise<void> {
@@ -116,7 +119,7 @@ export async function remindOverdue(ctx: Context, subscription: Subscription): P
   const step = `overdue:${isoDayText(ctx.now())}`;
   const first = await noteStep(ctx, reminded, reminded.periodStart, step);
   const invoice = reminded.invoiceId && (await getInvoiceLocked(ctx, reminded.invoiceId));
-  if (!first || !invoice || !asksForMoney(invoice)) return;
+  if (!first || !invoice || !isMissing(invoice)) return;
   const { underWay, transfer } = await howToPay(ctx, reminded, invoice);
   if (!underWay) await mailAbout(ctx, reminded, overdueMail(reminded, invoice, transfer));
 }
@@ -128,16 +131,27 @@ export async function endOverdue(ctx: Context, subscription: Subscription): Prom
     await changeSubscriptionRow(ctx, subscription, { endAt: later(ctx.now(), days(1)) });
     return;
   }
-  const invoice = subscription.invoiceId && (await getInvoiceLocked(ctx, subscription.invoiceId));
-  await endSubscription(ctx, subscription, invoice && wasPaidOnce(invoice) ? 'returned' : 'overdue');
+  const { invoiceId } = subscription;
+  const staysOwed = invoiceId !== null && (await wasReturned(ctx.db, invoiceId));
+  await endSubscription(ctx, subscription, staysOwed ? 'returned' : 'overdue');
 }
 
 const isUnderWay = async (ctx: Context, { invoiceId }: Subscription): Promise<boolean> =>
   invoiceId !== null && (await findUnderWay(ctx.db, invoiceId)) !== null;
 
-/** An upgrade that was not paid for in time: its figure no longer holds. One that was paid holds from now on. */
+/**
+ * An upgrade that was not paid for in time: its figure no longer holds. One that was paid holds from now on; one whose payment
+ * its provider works on is looked at again after another day, but not beyond the period that it was computed for.
+ */
 export async function lapse(ctx: Context, subscription: Subscription): Promise<void> {
-  const invoiceId = subscription.pendingUpdate?.invoiceId;
+  const { pendingUpdate, periodEnd } = subscription;
+  const invoiceId = pendingUpdate?.invoiceId;
+  const waits = invoiceId && ctx.now() < periodEnd && !(await isPaid(ctx, invoiceId));
+  if (waits && (await findUnderWay(ctx.db, invoiceId))) {
+    const lapsesAt = later(ctx.now(), upgradeHolds).toISOString();
+    await changeSubscriptionRow(ctx, subscription, { pendingUpdate: { ...pendingUpdate, lapsesAt } });
+    return;
+  }
   if (invoiceId && (await voidUnlessPaid(ctx, invoiceId, 'not paid in time')))
     await applyUpgrade(ctx, subscription);
   else await changeSubscriptionRow(ctx, subscription, { pendingUpdate: null });

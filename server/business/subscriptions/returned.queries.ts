@@ -21,3 +21,14 @@ export async function findReturned(
     order by i.created_at, i.id limit 1`);
   return rows[0]?.id ?? null;
 }
+
+/**
+ * Whether an invoice was paid, by a debit or in another way, and the payer's bank took money of it back that was owed again from then
+ * on. What it billed was delivered: it stays owed, also after a part of it was paid anew, and after it was written off.
+ */
+export async function wasReturned(db: Db, invoiceId: Id<'invoice'>): Promise<boolean> {
+  const { rows } = await db.execute<{ returned: boolean }>(sql`
+    select exists (select 1 from ${payments} p join ${disputes} d on d.payment_id = p.id
+      where p.invoice_id = ${invoiceId} and d.state = 'lost' and d.owed_amount > 0) as returned`);
+  return rows[0]?.returned ?? false;
+}

@@ -6,6 +6,7 @@ import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Order, OrderLine } from '../orders/orders.tables.ts';
 import { beginFirstTerm } from './deferred-terms.ts';
+import { dunReturned } from './dun-returned.ts';
 import { scheduleText } from './next-step.ts';
 import { periodAfter } from './periods.ts';
 import { subscriptionStarted } from './subscriptions.events.ts';
@@ -16,7 +17,10 @@ import { noteMove } from './subscriptions.ts';
 /** Released, and not taken back meanwhile: facts may be told in any order. */
 const goesOn: ReadonlySet<OrderState> = new Set(['processing', 'completed', 'partially_refunded']);
 
-/** Begins what renews of an order that was released: one subscription for each recurring line, however often it is told. */
+/**
+ * Begins what renews of an order that was released: one subscription for each recurring line, however often it is told. It is overdue from
+ * the start where the money was taken back between the release and now.
+ */
 export async function startSubscriptions(ctx: Context, orderId: Id<'order'>): Promise<Subscription[]> {
   return transaction(ctx, async (inner) => {
     const found = await findOrderWithLines(inner.db, orderId);
@@ -26,7 +30,7 @@ export async function startSubscriptions(ctx: Context, orderId: Id<'order'>): Pr
       if (!line.priced.renewal || line.endedAt) continue;
       const known = await findByLine(inner.db, line.id);
       const subscription = known ?? (await start(inner, found.order, line));
-      if (subscription) started.push(subscription);
+      if (subscription) started.push(await dunReturned(inner, subscription));
     }
     return started;
   });

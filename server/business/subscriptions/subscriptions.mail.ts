@@ -146,7 +146,8 @@ export const unpaidMail =
       only: {
         failed: why === 'failed' && { owed },
         noMethod: why === 'no_method' && { owed },
-        returned: why === 'returned' && { owed },
+        // One invoice may bill several subscriptions, each of which is written about.
+        returned: why === 'returned' && { owed, invoice: invoice.number ?? invoice.snapshot.about },
         retry: !debit && nextRetryAt && nextRetryAt < endAt && { retryOn: say.day(nextRetryAt) },
         debit: debit && { owed, ...placesOf(say, debit) },
         transfer,
@@ -248,7 +249,7 @@ export const resumedMail =
     const say = speakTo(reader, 'subscriptions', 'resumed');
     return say.mail({
       subscription: nameOf(subscription),
-      until: say.day(subscription.periodEnd),
+      only: { paid: !subscription.pastDueAt && { until: say.day(subscription.periodEnd) } },
     });
   };
 

@@ -18,6 +18,8 @@ export interface PendingUpdate {
   requestedAt: string;
   /** What has to be paid for it to take effect now; null waits for the end of the period. */
   invoiceId: Id<'invoice'> | null;
+  /** When it lapses unpaid, where a payment under way has put that off; else a day after it was requested. */
+  lapsesAt?: string;
 }
 
 /** What held until an upgrade was paid, for whoever withdraws from it. */

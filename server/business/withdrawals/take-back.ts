@@ -18,9 +18,11 @@ import {
   type OrderCredit,
   ofLines,
 } from '../orders/refund-order.ts';
+import { getLocked } from '../subscriptions/subscriptions.ts';
 import { takeBackUpgrades } from '../subscriptions/take-back-upgrades.ts';
 import { previewOf } from './preview.ts';
 import { giveBackUpgrades, upgradesOf } from './upgrades.ts';
+import { listPaidChanges } from './withdrawals.queries.ts';
 
 interface Taking {
   /** Locked. */
@@ -64,6 +66,7 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
     return { order: canceled, preview, refunded: { amount: 0, currency } };
   }
   await lockReturns(ctx, order);
+  await lockUpgraded(ctx, named);
   const base = await payBack(ctx, taking, { preview, named: isAll ? [] : named });
   const amount = base + (await payBackUpgrades(ctx, taking, preview, base));
   const refunded = { amount, currency };
@@ -88,6 +91,12 @@ function requireNotRedeemed({ lines }: RefundPreview, { amount }: Taking): void 
 const onlyUpgrades = ({ lines }: RefundPreview) =>
   lines.every(({ because }) => because === 'too_late') &&
   lines.some(({ upgrades = [] }) => upgrades.some(({ back }) => back.amount > 0));
+
+/** Before the invoices of their upgrades are: a pause holds its subscription when it waits for what is deferred of them. */
+async function lockUpgraded(ctx: Context, lines: readonly Id<'orderLine'>[]): Promise<void> {
+  const upgraded = (await listPaidChanges(ctx.db, lines)).map(({ subscription }) => subscription.id);
+  for (const id of [...new Set(upgraded)].sort()) await getLocked(ctx, id);
+}
 
 async function takeBackEach(
   ctx: Context,

@@ -6,6 +6,7 @@ import {
   writeOffInvoice,
 } from '#contract/write-offs-operator.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { newInvoice } from '../invoices/test-invoices.ts';
 import { begin, newPayer, type Payer, payBy } from '../payments/test-payments.ts';
 import { type Staff, send } from '../staff-approvals/test-staff-approvals.ts';
 
@@ -39,6 +40,15 @@ export async function payAll(bed: Testbed, payer: Payer): Promise<Id<'payment'>>
   const { paymentId } = await begin(payer);
   await payBy(bed, paymentId);
   return paymentId;
+}
+
+/** Money on the balance of a buyer, by a top-up that is paid by a card. */
+export async function topUpBalance(bed: Testbed, { memberId }: Payer, amount: number): Promise<void> {
+  const family = { family: 'balance', title: 'Account balance', details: [], quantity: 1, netAmount: amount };
+  const invoice = await newInvoice(bed, memberId, { lines: [family], tax: 0 });
+  const ctx = bed.ctx({ kind: 'job', name: 'test' });
+  const { paymentId } = await begin({ memberId, invoice, ctx });
+  await payBy(bed, paymentId);
 }
 
 export interface Booked {

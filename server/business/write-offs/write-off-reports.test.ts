@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportDocuments, readTaxes } from '#contract/invoices-operator.ts';
 import { listJournals, readAccounts } from '#contract/ledger-operator.ts';
+import { usd } from '#contract/money.ts';
 import { days } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { financeCtx, takeEntries } from '../bank-statements/test-statements.ts';
 import { brokenRules, changeUnguarded } from '../books/test-books.ts';
 import { enterRates } from '../exchange-rates/test-rates.ts';
 import { completeAmounts } from '../invoices/complete-amounts.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
 import { applyAnswer } from '../payments/apply-answer.ts';
 import { givenBack } from '../payments/apply-refund-answer.ts';
+import { readBalanceMovements } from '../payments/balance-movements.ts';
 import { invoiceState, memberCtx, stands } from '../payments/test-payments.ts';
 import { hire, type Staff } from '../staff-approvals/test-staff-approvals.ts';
-import { entriesOf, newDebt, payAll, undoBy, writeOffBy } from './test-write-offs.ts';
+import { entriesOf, newDebt, payAll, topUpBalance, undoBy, writeOffBy } from './test-write-offs.ts';
 
 // What reports, the books and the bank say of what was written off.
 
@@ -98,18 +101,26 @@ test('a transfer that names the invoice is matched by itself, and recovers it', 
 test('what a bank takes back of a part that had come is lost, and not asked for again', async () => {
   const debt = await newDebt(bed);
   const paymentId = await payAll(bed, { ...debt, ctx: memberCtx(bed, debt.memberId) });
-  const contest = (amount: number, ref: string) =>
+  const contest = (amount: number, ref: string, state: 'open' | 'lost' = 'lost') =>
     applyAnswer(bed.ctx({ kind: 'job', name: 'test' }), paymentId, {
       ...givenBack,
-      dispute: { ref, state: 'lost', amount, fee: null, answerBy: null },
+      dispute: { ref, state, amount, fee: null, answerBy: null },
     });
   await contest(500, 'dp_part');
   expect(await invoiceState(bed, debt.invoice.id)).toEqual({ state: 'uncollectible', paid: 690 });
   expect(await writeOffBy(bed, finance, debt, { amount: 500 })).toMatchObject({ code: 0 });
+  await topUpBalance(bed, debt, 400);
   const losses = await stands(bed, 'losses:sandbox');
+  await contest(690, 'dp_rest', 'open');
+  const movements = await readBalanceMovements(memberCtx(bed, debt.memberId), { currency: 'USD' });
+  expect(movements).toMatchObject({ balance: usd(400), contested: usd(0) });
   await contest(690, 'dp_rest');
+  expect(await stands(bed, `balance:${debt.memberId}`)).toBe(-400);
   expect((await stands(bed, 'losses:sandbox')) - losses).toBe(690);
   expect(await invoiceState(bed, debt.invoice.id)).toEqual({ state: 'written_off', paid: 690 });
+  // It was paid once and delivered, so that its end takes nothing back.
+  const job = bed.ctx({ kind: 'job', name: 'test' });
+  expect(await voidInvoice(job, debt.invoice.id, 'ended')).toMatchObject({ state: 'written_off' });
   bed.clock.jump(1000);
   await undoBy(bed, finance, debt);
   expect((await invoiceState(bed, debt.invoice.id)).state).toBe('uncollectible');

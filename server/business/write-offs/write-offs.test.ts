@@ -11,7 +11,16 @@ import { voidInvoice } from '../invoices/void-invoice.ts';
 import { chargeMethod } from '../payments/start-payment.ts';
 import { begin, invoiceState, payBy, stands } from '../payments/test-payments.ts';
 import { code, hire, type Staff, send } from '../staff-approvals/test-staff-approvals.ts';
-import { entriesOf, newDebt, payAll, previewBy, reason, undoBy, writeOffBy } from './test-write-offs.ts';
+import {
+  entriesOf,
+  newDebt,
+  payAll,
+  previewBy,
+  reason,
+  topUpBalance,
+  undoBy,
+  writeOffBy,
+} from './test-write-offs.ts';
 
 let bed: Testbed;
 let finance: Staff;
@@ -155,7 +164,7 @@ test('of parts that come later the last cent ends loss and VAT both at nothing',
     [860, 'paid'],
   ] as const) {
     bed.clock.jump(1000);
-    await topUpBalance(debt.memberId, amount);
+    await topUpBalance(bed, debt, amount);
     await begin(debt, { provider: 'balance' });
     expect((await invoiceState(bed, debt.invoice.id)).state).toBe(state);
   }
@@ -163,15 +172,6 @@ test('of parts that come later the last cent ends loss and VAT both at nothing',
   const entries = await entriesOf(bed, debt.invoice.id);
   expect(entries.map(({ kind }) => kind).slice(1)).toEqual(Array(3).fill('write_off_recovered'));
 });
-
-/** Money on a balance, by a top-up that is paid by a card. */
-async function topUpBalance(memberId: Awaited<ReturnType<typeof newDebt>>['memberId'], amount: number) {
-  const family = { family: 'balance', title: 'Account balance', details: [], quantity: 1, netAmount: amount };
-  const invoice = await newInvoice(bed, memberId, { lines: [family], tax: 0 });
-  const ctx = bed.ctx({ kind: 'job', name: 'test' });
-  const { paymentId } = await begin({ memberId, invoice, ctx });
-  await payBy(bed, paymentId);
-}
 
 test('undone, it asks for the rest as it did before; undone again, nothing changes', async () => {
   const debt = await newDebt(bed);
@@ -193,14 +193,14 @@ test('undone after a part has come, it is paid in part', async () => {
   const debt = await newDebt(bed);
   await writeOffBy(bed, finance, debt);
   bed.clock.jump(1000);
-  await topUpBalance(debt.memberId, 500);
+  await topUpBalance(bed, debt, 500);
   await begin(debt, { provider: 'balance' });
   bed.clock.jump(1000);
   expect(await undoBy(bed, finance, debt)).toMatchObject({ code: 0 });
   expect(await invoiceState(bed, debt.invoice.id)).toEqual({ state: 'partially_paid', paid: 500 });
 });
 
-test('no saved method is charged for it by itself, and whoever ends what it billed leaves it as it is', async () => {
+test('no saved method is charged for it by itself', async () => {
   const debt = await newDebt(bed);
   const { paymentId } = await begin(
     { ...debt, invoice: await newInvoice(bed, debt.memberId) },
@@ -215,7 +215,28 @@ test('no saved method is charged for it by itself, and whoever ends what it bill
     failure: 'state.move_refused',
     data: { state: 'written_off' },
   });
-  expect(await voidInvoice(job, debt.invoice.id, 'ended')).toMatchObject({ state: 'written_off' });
+});
+
+test('when what it billed ends, the loss is taken back, a credit note takes the rest, and a part that had come is on the balance', async () => {
+  const debt = await newDebt(bed);
+  const [loss, tax] = [await expense(), await vat()];
+  await writeOffBy(bed, finance, debt, { vat: 'correct' });
+  bed.clock.jump(1000);
+  await topUpBalance(bed, debt, 500);
+  await begin(debt, { provider: 'balance' });
+  bed.clock.jump(1000);
+  const end = () => voidInvoice(bed.ctx({ kind: 'job', name: 'test' }), debt.invoice.id, 'ended');
+  const [ended, again] = await Promise.all([end(), end()]);
+  expect(again).toEqual(ended);
+  expect(ended).toMatchObject({ state: 'void', creditedAmount: 1190 });
+  const kinds = (await entriesOf(bed, debt.invoice.id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['invoice_written_off', 'write_off_recovered', 'write_off_undone']);
+  // The tax of the invoice is owed no more, corrected or not.
+  expect([(await expense()) - loss, (await vat()) - tax]).toEqual([0, 190]);
+  expect(await stands(bed, `receivable:${debt.memberId}`)).toBe(0);
+  expect(await stands(bed, `balance:${debt.memberId}`)).toBe(-500);
+  expect(await undoBy(bed, finance, debt)).toMatchObject({ code: 0 });
+  expect(await invoiceState(bed, debt.invoice.id)).toMatchObject({ state: 'void' });
 });
 
 test('a reason is asked for', async () => {

@@ -64,6 +64,13 @@ export interface GatewayAnswer {
   attempt?: number;
   /** Of a refund that failed: what the provider gave back of the payment without us, such as on its own pages. */
   elsewhere?: readonly ElsewhereRefund[];
+  /** Of a payment that came: what has left our account at the provider for it now, without us. */
+  takenBack?: TakenBack;
+}
+
+export interface TakenBack extends ElsewhereRefund {
+  /** The provider decided it; else somebody gave it back on its pages. */
+  reversed: boolean;
 }
 
 export interface ElsewhereRefund {
@@ -196,6 +203,8 @@ export interface Gateway {
 export interface ReturnedPayer {
   /** Where they go on, as it was asked for when they were sent away. */
   returnUrl: string;
+  /** The member for whom it is kept, where nobody else may take it up; absent: anybody completes what was approved. */
+  owner?: string;
   /** Takes up what they approved, if they did; twice has no effect. */
   takeUp(): Promise<Pick<GatewayEvent, 'about' | 'answer'>>;
 }

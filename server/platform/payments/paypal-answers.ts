@@ -28,6 +28,7 @@ export const refund = z.object({
   status: z.string(),
   amount: paypalMoney,
   custom_id: z.string().optional(),
+  create_time: z.string().optional(),
 });
 export type Refund = z.output<typeof refund>;
 

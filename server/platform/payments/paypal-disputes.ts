@@ -15,6 +15,7 @@ const movement = z.object({
 
 export const dispute = z.object({
   dispute_id: z.string(),
+  create_time: z.string().optional(),
   status: z.string(),
   dispute_amount: paypalMoney,
   dispute_life_cycle_stage: z.string().optional(),
@@ -36,30 +37,42 @@ const won: ReadonlySet<string> = new Set(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY
 const lost: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 const fees: ReadonlySet<string> = new Set(['DISPUTE_FEE', 'CHARGEBACK_FEE']);
 
-/** @returns null while it takes no money: buyer and seller still talk about it, or did without money */
-export function disputeOf(told: Dispute): GatewayDispute | null {
-  const state = stateOf(told);
+/** Buyer and seller talk about it, or did until it ended; PayPal holds no money for it. */
+const isInquiry = ({ dispute_life_cycle_stage }: Dispute) => dispute_life_cycle_stage === 'INQUIRY';
+
+/** Whether it ended while buyer and seller still talked, and money left our account for it: perhaps by a refund of ours. */
+export const isSettledInquiry = (told: Dispute): boolean =>
+  isInquiry(told) && told.status === 'RESOLVED' && settled(told) > 0;
+
+/**
+ * @param givenBack minor units that our own refunds gave back since it began; PayPal may name them as its settlement
+ * @returns null while it takes no money: buyer and seller still talk about it, or did without money
+ */
+export function disputeOf(told: Dispute, givenBack: number): GatewayDispute | null {
+  const taken = settled(told) - givenBack;
+  const state = isInquiry(told) ? stateOfInquiry(told, taken) : stateOf(told);
   if (!state) return null;
   const { dispute_id: ref, dispute_amount, dispute_outcome, seller_response_due_date: due } = told;
-  const taken = state === 'lost' ? (dispute_outcome?.amount_refunded ?? dispute_amount) : dispute_amount;
+  const whole = state === 'lost' ? (dispute_outcome?.amount_refunded ?? dispute_amount) : dispute_amount;
   const answerBy = state === 'open' && due ? new Date(due) : null;
   return {
     ref,
     state,
-    amount: fromPaypal(taken).amount,
+    amount: isInquiry(told) ? taken : fromPaypal(whole).amount,
     fee: feeOf(told),
     answerBy: answerBy && Number.isNaN(answerBy.getTime()) ? null : answerBy,
   };
 }
 
-function stateOf(told: Dispute): GatewayDispute['state'] | null {
-  const inquiry = told.dispute_life_cycle_stage === 'INQUIRY';
-  if (told.status !== 'RESOLVED') return inquiry ? null : 'open';
+/** In favour of the buyer it also ends after a refund of ours, which is booked as a refund: the money alone decides. */
+const stateOfInquiry = (told: Dispute, taken: number): 'lost' | null =>
+  told.status === 'RESOLVED' && taken > 0 ? 'lost' : null;
+
+function stateOf(told: Dispute): GatewayDispute['state'] {
+  if (told.status !== 'RESOLVED') return 'open';
   const outcome = told.dispute_outcome?.outcome_code ?? '';
   // An offer that was accepted, or what PayPal paid itself: where the money came from says who lost.
-  if (lost.has(outcome) || (!won.has(outcome) && settled(told) > 0)) return 'lost';
-  // Nothing was taken for an inquiry, so that nothing comes back.
-  return inquiry ? null : 'won';
+  return lost.has(outcome) || (!won.has(outcome) && settled(told) > 0) ? 'lost' : 'won';
 }
 
 const movementsOf = ({ fund_movements, money_movements }: Dispute) =>

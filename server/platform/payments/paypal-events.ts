@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import type { GatewayAnswer, GatewayEvent } from './gateway.ts';
-import { findOrderById } from './paypal.queries.ts';
+import { findOrder, findOrderByCapture, findOrderById } from './paypal.queries.ts';
 import * as read from './paypal-answers.ts';
 import type { AskPaypal } from './paypal-client.ts';
-import { captureOfDispute, dispute, disputeOf } from './paypal-disputes.ts';
-import { UnexpectedAmount } from './paypal-money.ts';
-import { answerOfRefund, isOurs, refundOf } from './paypal-refunds.ts';
+import { captureOfDispute, dispute, disputeOf, isSettledInquiry } from './paypal-disputes.ts';
+import { fromPaypal, paypalMoney, UnexpectedAmount } from './paypal-money.ts';
+import { answerOfRefund, givenBackSince, isOurs, refundOf } from './paypal-refunds.ts';
 
 interface Lookup {
   ask: AskPaypal;
@@ -24,12 +24,17 @@ const resource = z.looseObject({
   custom_id: z.string().optional(),
   dispute_id: z.string().optional(),
   metadata: z.object({ order_id: z.string().optional() }).optional(),
+  amount: z.unknown().optional(),
+  links: z
+    .array(z.object({ rel: z.string(), href: z.string() }))
+    .catch([])
+    .default([]),
 });
 type Resource = z.output<typeof resource>;
 const event = z.object({
   id: z.string().min(1).max(200),
   event_type: z.string().max(200),
-  resource: resource.default({}),
+  resource: resource.prefault({}),
 });
 
 /**
@@ -56,6 +61,9 @@ async function readResource(type: string, told: Resource, lookup: Lookup): Promi
     case 'PAYMENT.CAPTURE.DECLINED':
       return told.custom_id ? ofPayment(told.custom_id, lookup) : nothing;
     case 'PAYMENT.CAPTURE.REFUNDED':
+      return isOurs(told) ? ofRefund(told, lookup) : ofTakenBack(told, false, lookup);
+    case 'PAYMENT.CAPTURE.REVERSED':
+      return ofTakenBack(told, true, lookup);
     case 'PAYMENT.REFUND.PENDING':
     case 'PAYMENT.REFUND.FAILED':
       return ofRefund(told, lookup);
@@ -86,13 +94,41 @@ async function ofRefund({ id, custom_id = '' }: Resource, { ask }: Lookup): Prom
   return { about: { kind: 'refund', key: custom_id }, answer };
 }
 
+/**
+ * What somebody gave back on PayPal's own pages, or PayPal reversed. It is only told of, so that what PayPal has signed is enough.
+ * @throws UnexpectedAmount: it is about money of another currency than the payment
+ */
+async function ofTakenBack(told: Resource, reversed: boolean, { db, find }: Lookup): Promise<Told> {
+  const { id: ref, custom_id, amount } = told;
+  const named = custom_id ? await findOrder(db, custom_id) : null;
+  const row = named ?? (await findOrderByCapture(db, captureIdOf(told)));
+  const payment = row && (await find(row.key));
+  if (!ref || !row || !payment) return nothing;
+  const back = fromPaypal(paypalMoney.parse(amount));
+  if (back.currency !== row.currency)
+    throw new UnexpectedAmount('PayPal took back another currency than the payment has');
+  const takenBack = { ref, amount: back.amount, reversed };
+  return { about: { kind: 'payment', key: row.key }, answer: { ...payment, takenBack } };
+}
+
+/** A refund leads up to its payment; what names no other is the payment itself. */
+const captureIdOf = ({ id = '', links }: Resource): string =>
+  links
+    .find(({ rel, href }) => rel === 'up' && href.includes('/payments/captures/'))
+    ?.href.split('/')
+    .at(-1) ?? id;
+
 /** @throws UnexpectedAmount: it is about money of another currency than the payment */
-async function ofDispute(id: string | undefined, { ask, find }: Lookup): Promise<Told> {
+async function ofDispute(id: string | undefined, { ask, db, find }: Lookup): Promise<Told> {
   if (!id) return nothing;
   const told = dispute.parse(await ask({ method: 'GET', path: `/v1/customer/disputes/${id}` }));
-  const answer = disputeOf(told);
   const captureId = captureOfDispute(told);
-  if (!answer || !captureId) return nothing;
+  if (!captureId) return nothing;
+  const givenBack = isSettledInquiry(told)
+    ? await givenBackSince({ ask, db }, captureId, told.create_time)
+    : 0;
+  const answer = disputeOf(told, givenBack);
+  if (!answer) return nothing;
   const path = `/v2/payments/captures/${captureId}`;
   const { custom_id: key, amount } = read.capture.parse(await ask({ method: 'GET', path }));
   const payment = key ? await find(key) : null;

@@ -104,6 +104,8 @@ export function paypalPayments({ ask, db, now, backUrl }: PaypalPlace): Payments
       // What somebody else captured a moment ago is refused as well.
       const order = await foundOrder(orderId);
       if (order?.status === 'COMPLETED') return paid(row, order);
+      // The order lags behind the money that came: nothing is concluded, and the sweep asks again.
+      if (error.issue === 'ORDER_ALREADY_CAPTURED') throw error;
       return refused(row, error);
     }
   }

@@ -19,17 +19,8 @@ const forNow: ReadonlySet<string> = new Set([
 ]);
 
 /** How PayPal gives money back: by capture, each refund with our key in it. */
-export function paypalRefunds({
-  ask,
-  db,
-}: Pick<PaypalPlace, 'ask' | 'db'>): Pick<Gateway, 'refund' | 'findRefund'> {
-  /** All of a payment, ours and others. */
-  async function refundsOf(captureId: string): Promise<read.Refund[]> {
-    const row = await findOrderByCapture(db, captureId);
-    if (!row?.orderId) return [];
-    const told = await ask({ method: 'GET', path: `/v2/checkout/orders/${row.orderId}` });
-    return read.refundsOf(read.order.parse(told));
-  }
+export function paypalRefunds({ ask, db }: Place): Pick<Gateway, 'refund' | 'findRefund'> {
+  const refundsOf = (captureId: string) => listRefunds({ ask, db }, captureId);
   /** Made on PayPal's own pages: ours name what they are for. */
   async function madeElsewhere(captureId: string): Promise<ElsewhereRefund[]> {
     const stands = (await refundsOf(captureId)).filter((refund) => !isOurs(refund) && !isOff(refund));
@@ -64,6 +55,26 @@ export function paypalRefunds({
     },
   };
 }
+
+type Place = Pick<PaypalPlace, 'ask' | 'db'>;
+
+/** All of a payment, ours and others. */
+async function listRefunds({ ask, db }: Place, captureId: string): Promise<read.Refund[]> {
+  const row = await findOrderByCapture(db, captureId);
+  if (!row?.orderId) return [];
+  const told = await ask({ method: 'GET', path: `/v2/checkout/orders/${row.orderId}` });
+  return read.refundsOf(read.order.parse(told));
+}
+
+/** @returns minor units of a payment that refunds of ours gave back from a moment on; all of them where none is named */
+export async function givenBackSince(place: Place, captureId: string, from = ''): Promise<number> {
+  const since = (await listRefunds(place, captureId)).filter(
+    (refund) => isOurs(refund) && !isOff(refund) && !isBefore(refund, from),
+  );
+  return since.reduce((sum, { amount }) => sum + fromPaypal(amount).amount, 0);
+}
+const isBefore = ({ create_time = '' }: read.Refund, from: string) =>
+  Date.parse(create_time) < Date.parse(from);
 
 export const refundOf = async (ask: AskPaypal, id: string): Promise<read.Refund> =>
   read.refund.parse(await ask({ method: 'GET', path: `/v2/payments/refunds/${id}` }));

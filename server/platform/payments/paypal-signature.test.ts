@@ -91,22 +91,31 @@ test('PayPal itself has its certificates at the other of its names', async () =>
   asks.mockRestore();
 });
 
-test('a certificate is fetched once, and names that are made up are looked for five times a minute', async () => {
+test('a certificate is fetched once, however many events come with it at one moment', async () => {
   const asks = vi.spyOn(globalThis, 'fetch');
   const verify = verifier();
-  for (let time = 0; time < 3; time++) {
-    const { body, headers } = genuine();
-    await verify(body, headers);
-  }
+  for (let time = 0; time < 2; time++)
+    await Promise.all(Array.from({ length: 30 }, genuine).map(({ body, headers }) => verify(body, headers)));
   expect(asks).toHaveBeenCalledTimes(1);
+  asks.mockRestore();
+});
+
+test('names that somebody makes up keep out nothing that PayPal signs, and few are looked for at once', async () => {
   const { body, headers } = genuine();
-  const madeUp = (name: number) => ({
-    ...headers,
-    'paypal-cert-url': `${paypal.url}/v1/notifications/certs/${name}`,
-  });
-  for (let name = 0; name < 10; name++) await verify(body, madeUp(name)).catch(() => {});
-  expect(asks).toHaveBeenCalledTimes(5);
-  // What is known still counts.
+  const certs = `${paypal.url}/v1/notifications/certs/`;
+  const madeUp = (name: number) => ({ ...headers, 'paypal-cert-url': `${certs}MADE-UP-${name}` });
+  const verify = verifier();
+  // One after the other: each is looked for, and the next one of PayPal's is read.
+  for (let name = 0; name < 10; name++) await expect(verify(body, madeUp(name))).rejects.toThrow();
+  const asks = vi.spyOn(globalThis, 'fetch');
+  const flood = Array.from({ length: 50 }, (_, name) => verify(body, madeUp(100 + name)).catch(() => {}));
+  expect(asks).toHaveBeenCalledTimes(20);
+  await expect(verify(body, headers)).rejects.toThrow('at once');
+  await Promise.all(flood);
   await expect(verify(body, headers)).resolves.toBeUndefined();
+  await Promise.all(Array.from({ length: 30 }, (_, name) => verify(body, madeUp(name)).catch(() => {})));
+  expect(asks).toHaveBeenCalledTimes(41);
+  await expect(verify(body, headers)).resolves.toBeUndefined();
+  expect(asks).toHaveBeenCalledTimes(41);
   asks.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { type KeyObject, verify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { later, minutes, seconds } from '#contract/time.ts';
+import { seconds } from '#contract/time.ts';
 import { ForgedEvent } from './gateway.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -15,8 +15,13 @@ interface Kept {
 }
 
 const maxBytes = 32 * 1024;
-/** PayPal changes its certificate once in a long while; more of them in a minute are made up by somebody else. */
-const maxFetched = 5;
+/**
+ * Certificates that are fetched at one moment. A network sends 600 events in a minute at most (http/network-limit.ts), so names that it
+ * makes up fill this for a moment only. What PayPal tells in that moment, it tells again.
+ */
+const maxAtOnce = 20;
+/** PayPal changes its certificate once in a long while. */
+const maxKept = 20;
 
 /**
  * The signature that PayPal puts on each event, checked here as PayPal recommends it, and not by asking PayPal: an event that
@@ -34,7 +39,7 @@ export function paypalSignature(options: {
   // PayPal has two names for one place, `api-m` for calls and `api` for certificates.
   const origins = new Set([origin, origin.replace('://api-m.', '://api.')]);
   const kept = new Map<string, Kept>();
-  let fetched: Date[] = [];
+  const underWay = new Map<string, Promise<Kept>>();
 
   /** @throws ForgedEvent before anything is asked for, unless it is a certificate of PayPal's own place */
   function addressOf(text: string): string {
@@ -45,14 +50,19 @@ export function paypalSignature(options: {
     return url.origin + url.pathname;
   }
 
+  /** @throws ForgedEvent when PayPal has no such certificate; any other error when it could not be fetched */
   async function certificateAt(address: string): Promise<Kept> {
-    const known = kept.get(address);
-    if (known) return known;
-    fetched = fetched.filter((at) => at > later(now(), -minutes(1)));
-    if (fetched.length >= maxFetched) throw new Error('too many certificates of PayPal in a minute');
-    fetched.push(now());
+    return kept.get(address) ?? underWay.get(address) ?? begin(address);
+  }
+  function begin(address: string): Promise<Kept> {
+    if (underWay.size >= maxAtOnce) throw new Error('too many certificates of PayPal are asked for at once');
+    const found = fetchAndKeep(address).finally(() => underWay.delete(address));
+    underWay.set(address, found);
+    return found;
+  }
+  async function fetchAndKeep(address: string): Promise<Kept> {
     const found = await fetchCertificate(address);
-    if (kept.size >= 20) kept.clear();
+    if (kept.size >= maxKept) kept.clear();
     kept.set(address, found);
     return found;
   }

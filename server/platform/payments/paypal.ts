@@ -49,7 +49,8 @@ export function paypalGateway(options: {
       const setup = await findSetup(db, approval_token_id || token);
       if (!setup) return null;
       const { payer, returnUrl } = setup;
-      return { returnUrl, takeUp: async () => savedBy(payer, await exchange(setup.token)) };
+      // Whoever was sent the address of PayPal's page would save their account for somebody else.
+      return { returnUrl, owner: payer, takeUp: async () => savedBy(payer, await exchange(setup.token)) };
     },
     async readEvents(body, headers) {
       await verify(body, headers);

@@ -1,5 +1,6 @@
 import { payoutMethodText } from '#app/format/commission-words.ts';
 import { dayText } from '#app/format/day-text.ts';
+import { regionText } from '#app/format/region-text.ts';
 import type { Words } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
@@ -52,7 +53,8 @@ export const askerOf = ({ askedBy, isYours }: StaffApproval): string =>
 
 /** What was asked beside amount and reason, in words. */
 export function askedFacts({ asked }: StaffApproval): [label: string, value: string][] {
-  const { destination, method, reference, on, from, holder, account } = asked;
+  const { destination, method, reference, on, from, holder, account, vat, profileId, buyer, dueOn, supply } =
+    asked;
   const facts: [string, string | undefined][] = [
     [m.approvals_destination(), destination && destinations[destination]()],
     [m.approvals_method(), method && payoutMethodText(method)],
@@ -61,9 +63,25 @@ export function askedFacts({ asked }: StaffApproval): [label: string, value: str
     [m.approvals_from(), from && endings[from]()],
     [m.approvals_holder(), holder],
     [m.approvals_account(), account],
+    [m.finance_write_off_vat(), vat && vats[vat]()],
+    [m.finance_bill_to_whom(), buyer && [buyer.company, buyer.name].filter(Boolean).join(', ')],
+    [m.finance_bill_to_whom(), profileId && m.approvals_profile()],
+    [m.finance_country(), buyer && regionText(buyer.country)],
+    [m.finance_bill_vat_id(), buyer && (buyer.vatId || m.approvals_no_vat_id())],
+    [m.finance_due_on(), dueOn && dayText(dueOn)],
+    [m.approvals_supply(), supply && supplyText(supply)],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
+/** "20 Nov 2026 to 3 Dec 2026", of each line in its order; said once where all have the same days. */
+function supplyText(supply: NonNullable<StaffApproval['asked']['supply']>): string {
+  const spans = supply.map(({ from, to }) =>
+    from === to ? dayText(from) : m.operator_from_to({ from: dayText(from), to: dayText(to) }),
+  );
+  return (new Set(spans).size === 1 ? spans.slice(0, 1) : spans).join('; ');
+}
+
 const destinations = { origin: m.operator_refund_origin, balance: m.operator_refund_balance };
+const vats = { keep: m.finance_write_off_vat_keep, correct: m.finance_write_off_vat_correct };
 const endings = { reserved: m.approvals_from_reserved, sent: m.approvals_from_sent };

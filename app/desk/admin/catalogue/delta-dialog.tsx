@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { setPlaceDelta } from '#contract/catalogue-operator.ts';
 import { type Currency, currencies as known } from '#contract/currencies.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { DeltaField, readDelta, typedDelta } from './delta-field.tsx';
-import { deltaIn, type Place, type Plan } from './plan-states.ts';
+import { deltaIn, lostBy, type Place, type Plan } from './plan-states.ts';
 
 interface DeltaDialogProps {
   plan: Plan;
@@ -62,6 +63,11 @@ export function DeltaDialog({ plan, place, currencies, onDone, onClose }: DeltaD
         value={value}
         onChange={(text) => setTyped({ ...typed, [currency]: text })}
       />
+      {lostBy(place, currency, readDelta(value), currencies).map((one) => (
+        <Notice key={one} tone="warn">
+          {m.operator_delta_elsewhere({ currency: one })}
+        </Notice>
+      ))}
     </FormDialog>
   );
 }

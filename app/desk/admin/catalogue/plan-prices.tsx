@@ -17,7 +17,7 @@ interface PlanPricesProps {
 export const PlanPrices = ({ plan, currencies, onChange, onEnd }: PlanPricesProps) => (
   <div className="grid gap-5">
     {currencies.map((currency) => {
-      const isOffered = plan.prices.some((price) => price.month.currency === currency);
+      const isOffered = isOfferedIn(plan, currency);
       return (
         <section key={currency} aria-label={currency}>
           <h4 className="m-0 mb-1.5 text-caption font-semibold text-ink-2">
@@ -32,7 +32,8 @@ export const PlanPrices = ({ plan, currencies, onChange, onEnd }: PlanPricesProp
               />
             ))}
           </ul>
-          {isOffered && currencies.length > 1 ? (
+          {/* Without any price there is no term left to set a first one of. An operator who sells it no more hides it. */}
+          {isOffered && currencies.some((one) => one !== currency && isOfferedIn(plan, one)) ? (
             <Button kind="quiet" dense className="mt-1.5 -ml-2" onClick={() => onEnd(currency)}>
               {m.operator_prices_end({ currency })}
             </Button>
@@ -42,6 +43,9 @@ export const PlanPrices = ({ plan, currencies, onChange, onEnd }: PlanPricesProp
     })}
   </div>
 );
+
+const isOfferedIn = ({ prices }: Plan, currency: Currency): boolean =>
+  prices.some((price) => price.month.currency === currency);
 
 /** Every term and step of the quantity that has a price in some currency. */
 function keysOf({ prices }: Plan): PriceKey[] {

@@ -29,3 +29,12 @@ export function deltaIn({ deltas }: Pick<Place, 'deltas'>, currency: Currency): 
   if (own) return own.amount;
   return deltas.some(({ amount }) => amount !== 0) ? null : 0;
 }
+
+/** In which other currencies a plan is offered at a place only until it differs there in this one: no difference is set in them. */
+export const lostBy = (
+  { deltas }: Pick<Place, 'deltas'>,
+  currency: Currency,
+  delta: number | null,
+  sold: readonly Currency[],
+): Currency[] =>
+  delta ? sold.filter((one) => one !== currency && deltas.every((set) => set.currency !== one)) : [];

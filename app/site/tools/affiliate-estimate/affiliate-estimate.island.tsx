@@ -2,24 +2,25 @@ import { figure } from '#app/format/number-text.ts';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
-import { useCurrency } from '#app/state/currency.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import { useShownCurrency } from '#app/ui/tool/use-shown-currency.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { estimate, families, type MonthOfCommission, ordersAMonth } from './estimate.ts';
 import { EstimateAnswer } from './estimate-answer.tsx';
 import { EstimateFields } from './estimate-fields.tsx';
 import { LinkBuilder } from './link-builder.tsx';
-import { address, example, planOf } from './state.ts';
+import { address, exampleIn, planOf } from './state.ts';
 import { familyName } from './words.ts';
 
 /** What a partner's own figures come to at the configured rates, and the link that earns it. */
 export default function AffiliateEstimateTool() {
-  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
-  const currency = useCurrency();
+  const form = useShownCurrency(address, exampleIn);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(form);
+  const { currency } = state;
   const plan = planOf(state);
   const months = plan && plan !== 'too_many' ? estimate(plan) : null;
   useLiveScene(
@@ -39,6 +40,7 @@ export default function AffiliateEstimateTool() {
           <>
             <EstimateFields
               figures={state.figures}
+              currency={currency}
               tooMany={plan === 'too_many'}
               onChange={(figures) => set({ figures })}
             />
@@ -47,7 +49,7 @@ export default function AffiliateEstimateTool() {
         }
         answer={
           months && plan && plan !== 'too_many' ? (
-            <EstimateAnswer plan={plan} months={months} />
+            <EstimateAnswer plan={plan} months={months} currency={currency} />
           ) : (
             <NoAnswer>{m.earning_heading_empty()}</NoAnswer>
           )
@@ -58,7 +60,7 @@ export default function AffiliateEstimateTool() {
         toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.earning_copy_link()}
         onSave={months ? () => saveCsv('commission-estimate.csv', monthRows(months, currency)) : undefined}
-        onReset={() => reset({ ...example, code: state.code, page: state.page })}
+        onReset={() => reset({ ...form.example, code: state.code, page: state.page })}
       />
       <div className="mt-8">
         <LinkBuilder state={state} onChange={set} />

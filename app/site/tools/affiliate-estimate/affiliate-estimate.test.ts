@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withPrices } from '#app/catalogue/catalogue-prices.ts';
+import { currencies } from '#contract/currencies.ts';
 import { tid } from '#contract/fields.ts';
 import { estimate, families, ordersAMonth, type Plan } from './estimate.ts';
 import { codePattern, linkPages, partnerLink } from './partner-link.ts';
-import { type EstimateState, example, formatState, parseState, planOf } from './state.ts';
+import { type EstimateState, example, exampleIn, formatState, parseState, planOf } from './state.ts';
 
 const none = { of100: 0, payment: 0 };
 const base: Plan = {
@@ -116,16 +118,30 @@ describe('the address', () => {
       ) as unknown as fc.Arbitrary<EstimateState['figures']>,
       page: fc.constantFrom(...linkPages),
       code: fc.constantFrom('', 'anna-7', 'A_b'),
+      currency: fc.constantFrom(...currencies),
     });
     fc.assert(
       fc.property(state, (typed) => {
         const read = parseState(new URLSearchParams(formatState(typed).toString()));
         expect(read.problems).toEqual([]);
         expect(planOf(read.state)).toEqual(planOf(typed));
-        expect([read.state.page, read.state.code]).toEqual([typed.page, typed.code]);
+        expect({ ...read.state, figures: null }).toEqual({ ...typed, figures: null });
       }),
     );
     expect(formatState(example).toString()).toBe('');
+  });
+
+  test('the example in euros has the prices of the catalogue in euros, and its address says so', () => {
+    const { toolsPayment, membershipPayment, serversPayment, servicesPayment } = exampleIn('EUR').figures;
+    expect([toolsPayment, membershipPayment, serversPayment, servicesPayment]).toEqual(
+      ['writing-pro', 'member-pro', 'vps-4', 'registration-2'].map((slug) =>
+        withPrices(`{price:${slug}}`, 'EUR').replace('€', '').replace('.00', ''),
+      ),
+    );
+    const query = formatState(exampleIn('EUR'));
+    expect(query.toString()).toBe('cur=EUR');
+    expect(parseState(query)).toEqual({ state: exampleIn('EUR'), problems: [] });
+    expect(parseState(new URLSearchParams('tp=30')).state.currency).toBe('USD');
   });
 
   test('what cannot be read is named and falls back; more than all orders is refused', () => {

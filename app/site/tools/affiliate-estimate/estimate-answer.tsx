@@ -2,17 +2,22 @@ import { priceText } from '#app/catalogue/price-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { figure, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useCurrency } from '#app/state/currency.ts';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { affiliateTerms } from '#content/catalogue/affiliate.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { families, type MonthOfCommission, ordersAMonth, type Plan } from './estimate.ts';
 import { familyName } from './words.ts';
 
+interface EstimateAnswerProps {
+  plan: Plan;
+  months: readonly MonthOfCommission[];
+  currency: Currency;
+}
+
 /** The twelfth month as a sentence, the way there as bars, families as a table. */
-export function EstimateAnswer({ plan, months }: { plan: Plan; months: readonly MonthOfCommission[] }) {
-  const currency = useCurrency();
+export function EstimateAnswer({ plan, months, currency }: EstimateAnswerProps) {
   const money = (amount: number) => moneyText({ amount, currency });
   const first = months[0]?.total ?? 0;
   const last = months.at(-1)?.total ?? 0;

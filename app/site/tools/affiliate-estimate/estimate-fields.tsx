@@ -1,18 +1,23 @@
+import { currencySign } from '#app/format/money-text.ts';
 import { percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
 import { commissionRates } from '#content/catalogue/affiliate.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { type EstimateState, type FigureName, maxOf } from './state.ts';
 import { familyName } from './words.ts';
 
 export interface EstimateFieldsProps {
   figures: EstimateState['figures'];
+  /** Of the payments. */
+  currency: Currency;
   tooMany: boolean;
   onChange(figures: EstimateState['figures']): void;
 }
 
 /** Clicks and the shares that go on; then what is ordered, family by family, at the configured rate. */
-export function EstimateFields({ figures, tooMany, onChange }: EstimateFieldsProps) {
+export function EstimateFields({ figures, currency, tooMany, onChange }: EstimateFieldsProps) {
+  const sign = { currency: currencySign(currency) };
   const field = (name: FigureName, label: string, hint?: string) => (
     <NumberField
       label={label}
@@ -43,7 +48,7 @@ export function EstimateFields({ figures, tooMany, onChange }: EstimateFieldsPro
           </legend>
           <div className="clear-both grid grid-cols-2 items-end gap-4">
             {field(`${family}Of100`, m.earning_of_100())}
-            {field(`${family}Payment`, months > 0 ? m.earning_payment() : m.earning_payment_once())}
+            {field(`${family}Payment`, months > 0 ? m.earning_payment(sign) : m.earning_payment_once(sign))}
           </div>
         </fieldset>
       ))}

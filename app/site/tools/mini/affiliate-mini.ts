@@ -3,7 +3,14 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { estimate } from '../affiliate-estimate/estimate.ts';
-import { type EstimateState, example, formatState, maxOf, planOf } from '../affiliate-estimate/state.ts';
+import {
+  type EstimateState,
+  example,
+  exampleIn,
+  formatState,
+  maxOf,
+  planOf,
+} from '../affiliate-estimate/state.ts';
 import { addressWith, type MiniAnswer, type MiniField, noAnswer, problemOf } from './mini-answer.ts';
 
 export type EarningFieldName = 'clicks' | 'signUps' | 'orders';
@@ -25,7 +32,8 @@ export function earningAnswer(
   currency: Currency,
 ): Pick<MiniAnswer, 'value' | 'note' | 'to' | 'problem'> {
   const problem = problemOf(fields, texts);
-  const state: EstimateState = { ...example, figures: { ...example.figures, ...texts } };
+  const usual = exampleIn(currency);
+  const state: EstimateState = { ...usual, figures: { ...usual.figures, ...texts } };
   const plan = planOf(state);
   const to = addressWith(paths.Affiliate, formatState(state));
   if (plan === null || plan === 'too_many') {

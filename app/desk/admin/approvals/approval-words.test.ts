@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { m } from '#app/paraglide/messages.js';
+import type { StaffApproval } from '#contract/staff-approvals.ts';
+import { askedFacts } from './approval-words.ts';
+
+const factsOf = (asked: StaffApproval['asked']) => askedFacts({ asked } as StaffApproval);
+
+test('what is written off says what happens to its VAT', () => {
+  expect(factsOf({ vat: 'correct' })).toEqual([
+    [m.finance_write_off_vat(), m.finance_write_off_vat_correct()],
+  ]);
+});
+
+test('what is billed by hand names its buyer, its due day and its days of supply, once where all lines have the same', () => {
+  const buyer = { name: 'Mara Lindt', company: 'Lindt Home GmbH', country: 'FR', vatId: 'FR40303265045' };
+  const [one, other] = [
+    { from: '2026-11-02', to: '2026-11-03' },
+    { from: '2026-11-20', to: '2026-11-20' },
+  ];
+  expect(factsOf({ buyer, dueOn: '2026-12-04', supply: [one, one] })).toEqual([
+    ['Billed to', 'Lindt Home GmbH, Mara Lindt'],
+    ['Country', 'France'],
+    ['VAT ID', 'FR40303265045'],
+    ['Due by', '4 Dec 2026'],
+    ['Days of supply', '2 Nov 2026 to 3 Nov 2026'],
+  ]);
+  const consumer = { ...buyer, company: '', vatId: '' };
+  expect(factsOf({ buyer: consumer, supply: [one, other] })).toEqual([
+    ['Billed to', 'Mara Lindt'],
+    ['Country', 'France'],
+    ['VAT ID', 'None'],
+    ['Days of supply', '2 Nov 2026 to 3 Nov 2026; 20 Nov 2026'],
+  ]);
+});
+
+test('a billing profile is said to be one of the account', () => {
+  expect(
+    factsOf({
+      profileId: 'bip_01m7w6c38000kpfsmxp1y6sn1w' as NonNullable<StaffApproval['asked']['profileId']>,
+    }),
+  ).toEqual([['Billed to', 'A billing profile of this account']]);
+});

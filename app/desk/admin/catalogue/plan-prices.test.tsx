@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Currency } from '#contract/currencies.ts';
+import { PlanPrices } from './plan-prices.tsx';
+import { lostBy, type Plan } from './plan-states.ts';
+
+const priced = (...currencies: Currency[]) =>
+  ({
+    prices: currencies.map((currency) => {
+      const money = { amount: 1000, currency };
+      return {
+        ...{ id: 1, months: 1, fromQuantity: 1, month: money, term: money, setup: { amount: 0, currency } },
+        ...{ validFrom: '2026-01-01T00:00:00.000Z', validTo: null },
+      };
+    }),
+  }) as unknown as Plan;
+const shown = (...currencies: Currency[]) =>
+  renderToStaticMarkup(
+    <PlanPrices
+      plan={priced(...currencies)}
+      currencies={['USD', 'EUR']}
+      onChange={() => {}}
+      onEnd={() => {}}
+    />,
+  );
+
+test('the sale in a currency can be ended while there is another one, so that a term is left to set a price of', () => {
+  expect(shown('USD', 'EUR').match(/Stop selling in (USD|EUR)/g)).toEqual([
+    'Stop selling in USD',
+    'Stop selling in EUR',
+  ]);
+  expect(shown('EUR')).not.toContain('Stop selling');
+  expect(shown('EUR').match(/Set a price/g)).toHaveLength(1);
+});
+
+test('a difference in one currency ends the offer in those where none is set', () => {
+  const sold = ['USD', 'EUR'] as const;
+  const none = { deltas: [] };
+  expect(lostBy(none, 'USD', 500, sold)).toEqual(['EUR']);
+  expect(lostBy(none, 'USD', 0, sold)).toEqual([]);
+  expect(lostBy(none, 'USD', null, sold)).toEqual([]);
+  expect(lostBy({ deltas: [{ amount: 0, currency: 'EUR' }] }, 'USD', 500, sold)).toEqual([]);
+  expect(lostBy(none, 'USD', 500, ['USD'])).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { days } from '#contract/time.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { jobCtx, newBuyer, newKey, rowsOf, vps } from '../orders/test-orders.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { payBy } from '../payments/test-payments.ts';
+import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await openTestbed({ LIMITS: 'off' });
+  await seedCatalogue(jobCtx(bed));
+});
+afterAll(() => bed.close());
+
+test('who takes an upgrade back waits for its subscription before it locks the invoice of the upgrade', async () => {
+  const [buyer, admin] = [await newBuyer(bed), await newBuyer(bed, { role: 'admin' })];
+  const order = await paidOrder(bed, buyer, { lines: [vps] });
+  bed.clock.jump(days(9));
+  const standing = async () =>
+    (
+      await rowsOf<{ id: `sub_${string}`; upgrades: number }>(
+        bed,
+        `select s.id, jsonb_array_length(s.upgrades) as upgrades from subscriptions s
+         join order_lines l on l.id = s.order_line_id where l.order_id = $1`,
+        [order.id],
+      )
+    )[0]!;
+  const { id } = await standing();
+  const selection = { ...vps, plan: 'vps-3', quantity: 1, choices: {}, setup: {} };
+  const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
+  const figures = { at, due: due.total, renewal: renewal.total };
+  const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
+  const ask = { invoiceId: invoiceId!, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
+  await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
+  await expect.poll(standing).toMatchObject({ upgrades: 1 });
+  // The days of the order itself are over, those of its upgrade are not.
+  bed.clock.jump(days(8));
+  const withdrawal = await withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email });
+
+  // As a pause does: first the subscription, then what is deferred of its invoices.
+  const client = await bed.service.database.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from subscriptions where id = $1 for update', [id]);
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const decided = decide(admin, withdrawal);
+  const waiting = () =>
+    rowsOf(bed, 'select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [rows[0].pid]);
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+  await client
+    .query('select 1 from invoices where id = $1 for update nowait', [invoiceId])
+    .finally(async () => {
+      await client.query('rollback');
+      client.release();
+    });
+  await decided;
+  expect(await standing()).toMatchObject({ upgrades: 0 });
+});
