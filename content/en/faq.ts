@@ -57,7 +57,7 @@ export const faq = [
     id: 'failed-renewal',
     topic: 'billing',
     question: 'What happens if a renewal payment fails?',
-    answer: `We try a saved payment method again, at most once a day, unless the bank declines it permanently or asks you to confirm it, and tell you each time. A renewal is not overdue while a SEPA debit for it is on its way. If you pay by hand, we remind you by email. An unpaid server or proxy works for at least ${machines.suspendedAfter} days after the due date, and everything else for at least ${benefits.suspendedAfter}. If you still have not paid, we suspend it until you do. A server or proxy ends no earlier than ${machines.endedAfter} days after the due date, everything else no earlier than ${benefits.endedAfter}. The email about the missing payment names both days.`,
+    answer: `We try a saved payment method again, at most once a day, unless the bank declines it for good or asks you to confirm it, and tell you each time. A renewal is not overdue while a SEPA debit for it is on its way. If you pay by hand, we remind you by email. An unpaid server or proxy works for at least ${machines.suspendedAfter} days after the due date, and everything else for at least ${benefits.suspendedAfter}. If you still have not paid, we suspend it until you do. A server or proxy ends no earlier than ${machines.endedAfter} days after the due date, everything else no earlier than ${benefits.endedAfter}.`,
   },
   {
     id: 'unpaid-order',

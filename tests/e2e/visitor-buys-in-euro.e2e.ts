@@ -25,18 +25,18 @@ test('chosen in the cart, euro stays from the checkout to the invoice and the su
   const member: Account = await newMember('Ilka Sommer');
   const call = await clientAs(member.token);
   await page.goto('/cart?add=vps-2&months=1&location=frankfurt');
-  await sumOf(page).getByText('$9.52').waitFor();
+  await sumOf(page).getByText('$9.52', { exact: true }).waitFor();
   await choice(page, 'EUR').click();
-  await sumOf(page).getByText(total).waitFor();
+  await sumOf(page).getByText(total, { exact: true }).waitFor();
   await choice(page, 'EUR').and(page.locator('[aria-pressed=true]')).waitFor();
   await seeNoDollars(page);
   // A reload keeps it, and so does a change of the line.
   await page.reload();
-  await sumOf(page).getByText(total).waitFor();
+  await sumOf(page).getByText(total, { exact: true }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
-  await sumOf(page).getByText('€16.66').waitFor();
+  await sumOf(page).getByText('€16.66', { exact: true }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'One less' }).click();
-  await sumOf(page).getByText(total).waitFor();
+  await sumOf(page).getByText(total, { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await arrive(page, '/login?redirect=Checkout');

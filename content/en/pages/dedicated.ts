@@ -168,7 +168,7 @@ export const dedicated = {
       {
         id: 'terms',
         heading: 'Term, renewal and end',
-        text: `A term is 1, 3, 6 or 12 months. We ask for the payment at least ${renewalTerms.askedAhead} days before each renewal. Cancelling takes effect at the end of the paid term, and data is kept for 7 days after it and then erased, so take your copy first. Every server fails at some point: plan for one failed disk, one power cut and one wrong command.`,
+        text: `A term is 1, 3, 6 or 12 months. We ask for the payment at least ${renewalTerms.askedAhead} days before each renewal. Cancelling takes effect at the end of the paid term, and data is kept for 7 days after it and then erased, so take your copy first.`,
       },
       {
         id: 'questions',

@@ -64,47 +64,49 @@ export function BillForm({ memberId, billed, onDone }: BillFormProps) {
     if (read.ask) void look.run(read.ask);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-[46rem] gap-6">
-      {look.problem ? <Notice tone="error">{look.problem}</Notice> : null}
-      <BillTo billed={billed} draft={draft} wrong={wrong} onChange={change} />
-      <Terms billed={billed} draft={draft} wrong={wrong} onChange={change} />
-      {draft.lines.map((line, at) => (
-        <LineFields
-          key={line.key}
-          number={at + 1}
-          line={line}
-          wrong={wrong.lines.get(line.key)}
-          currency={draft.currency}
-          inclusive={billed.inclusive}
-          onChange={(next) =>
-            change({ lines: draft.lines.map((one) => (one.key === line.key ? next : one)) })
-          }
-          onRemove={
-            draft.lines.length > 1
-              ? () => change({ lines: draft.lines.filter(({ key }) => key !== line.key) })
-              : undefined
-          }
+    <>
+      <form noValidate onSubmit={submit} className="grid max-w-[46rem] gap-6">
+        {look.problem ? <Notice tone="error">{look.problem}</Notice> : null}
+        <BillTo billed={billed} draft={draft} wrong={wrong} onChange={change} />
+        <Terms billed={billed} draft={draft} wrong={wrong} onChange={change} />
+        {draft.lines.map((line, at) => (
+          <LineFields
+            key={line.key}
+            number={at + 1}
+            line={line}
+            wrong={wrong.lines.get(line.key)}
+            currency={draft.currency}
+            inclusive={billed.inclusive}
+            onChange={(next) =>
+              change({ lines: draft.lines.map((one) => (one.key === line.key ? next : one)) })
+            }
+            onRemove={
+              draft.lines.length > 1
+                ? () => change({ lines: draft.lines.filter(({ key }) => key !== line.key) })
+                : undefined
+            }
+          />
+        ))}
+        {draft.lines.length < maxManualLines ? (
+          <Button
+            kind="secondary"
+            dense
+            className="w-fit"
+            onClick={() => change({ lines: [...draft.lines, emptyLine(nextKey.current++)] })}
+          >
+            {m.finance_bill_add()}
+          </Button>
+        ) : null}
+        <ReasonField
+          hint={m.finance_bill_reason_hint()}
+          error={wrong.reason}
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
         />
-      ))}
-      {draft.lines.length < maxManualLines ? (
-        <Button
-          kind="secondary"
-          dense
-          className="w-fit"
-          onClick={() => change({ lines: [...draft.lines, emptyLine(nextKey.current++)] })}
-        >
-          {m.finance_bill_add()}
+        <Button type="submit" className="w-fit" pending={look.pending}>
+          {m.operator_continue()}
         </Button>
-      ) : null}
-      <ReasonField
-        hint={m.finance_bill_reason_hint()}
-        error={wrong.reason}
-        value={draft.reason}
-        onChange={(reason) => change({ reason })}
-      />
-      <Button type="submit" className="w-fit" pending={look.pending}>
-        {m.operator_continue()}
-      </Button>
+      </form>
       {ready ? (
         <ConfirmBill
           {...ready}
@@ -114,7 +116,7 @@ export function BillForm({ memberId, billed, onDone }: BillFormProps) {
           onClose={() => setReady(null)}
         />
       ) : null}
-    </form>
+    </>
   );
 }
 
