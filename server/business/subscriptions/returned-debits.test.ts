@@ -55,7 +55,9 @@ describe('what a returned debit had paid stays owed', () => {
     await pass(16);
     expect(await again(bed, sub)).toMatchObject({ state: 'canceled' });
     expect(await lastOf(sub)).toMatchObject({ state: 'uncollectible', creditedAmount: 0 });
-    expect((await bed.mailAbout(addressOf(sub), 'has ended')).text).toContain('still to be paid');
+    expect((await bed.mailAbout(addressOf(sub), `(${sub.number}) has ended`)).text).toContain(
+      'still to be paid',
+    );
     expect(await stepsOf(bed, sub)).toContainEqual(expect.stringContaining('returned:'));
   });
 
@@ -74,7 +76,9 @@ describe('what a returned debit had paid stays owed', () => {
         creditedAmount: 0,
       });
     }
-    expect((await bed.mailAbout(addressOf(ended), 'has ended')).text).toContain('still to be paid');
+    expect((await bed.mailAbout(addressOf(ended), `(${ended.number}) has ended`)).text).toContain(
+      'still to be paid',
+    );
   });
 
   test('when it was written off meanwhile, and no mail says that nothing is owed', async () => {
@@ -83,7 +87,7 @@ describe('what a returned debit had paid stays owed', () => {
     await pass(16);
     expect(await again(bed, sub)).toMatchObject({ state: 'canceled' });
     expect(await lastOf(sub)).toMatchObject({ state: 'written_off', creditedAmount: 0 });
-    const { text } = await bed.mailAbout(addressOf(sub), 'has ended');
+    const { text } = await bed.mailAbout(addressOf(sub), `(${sub.number}) has ended`);
     expect(text).toContain('still to be paid');
     expect(text).not.toContain('no longer owe');
   });
@@ -98,7 +102,7 @@ test('a renewal that was never paid and is written off is owed no more when its 
   await passDays(bed, 20);
   expect(await again(bed, sub)).toMatchObject({ state: 'canceled' });
   expect((await lastOf(sub))?.state).not.toBe('written_off');
-  expect((await bed.mailAbout(addressOf(sub), 'has ended')).text).toContain('no longer owe');
+  expect((await bed.mailAbout(addressOf(sub), `(${sub.number}) has ended`)).text).toContain('no longer owe');
 });
 
 test('its owner is reminded of it like of anything that is overdue', async () => {
