@@ -132,6 +132,7 @@ test('finance bills by hand what was agreed, the buyer gets the document and pay
     await dialog.getByText(words).first().waitFor();
   await press(dialog, 'Bill $595.00');
   await messages(page).getByText('is made and mailed.', { exact: false }).waitFor();
+  await page.waitForURL(/invoice=inv_/);
   const invoiceId = new URL(page.url()).searchParams.get('invoice') as `inv_${string}`;
   await page.getByRole('complementary').getByText('Lindt Home GmbH').waitFor();
 
