@@ -21,7 +21,7 @@ const owedOf = ({ totalAmount, paidAmount, currency }: Invoice): Money => ({
   currency,
 });
 
-/** What a mail says of a debit, as SEPA asks for: of which account, by which mandate, through whom, and on which day. */
+/** A mail about a debit names the account, the mandate, the provider and the day, because the rules of SEPA require it. */
 export interface ComingDebit {
   /** The end of the IBAN. */
   last4: string;
