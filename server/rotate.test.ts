@@ -51,9 +51,9 @@ async function recover(email: string, plain: string): Promise<void> {
   const { ticket } = await bed.call(memberUserRetrievePwd, { email, captchaCode: await captchaTicket(bed) });
   const coded = async () => (await bed.mailsTo(email)).find(({ code }) => code)?.code ?? '';
   await expect.poll(coded).not.toBe('');
-  const password = await seal(bed, plain);
+  const password = () => seal(bed, plain);
   await bed.call(memberUserRetrievePwdSub, {
-    ...{ ticket, emailCode: await coded(), password, confirmPassword: password },
+    ...{ ticket, emailCode: await coded(), password: await password(), confirmPassword: await password() },
   });
 }
 

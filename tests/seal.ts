@@ -21,3 +21,8 @@ export async function sealPassword(
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
     .encrypt(key);
 }
+
+/** A new password as a form sends it that asks for it twice: each field sealed by itself, as a sealed password is good once. */
+export async function sealTwice(...typed: Parameters<typeof sealPassword>) {
+  return { password: await sealPassword(...typed), confirmPassword: await sealPassword(...typed) };
+}

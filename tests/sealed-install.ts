@@ -27,11 +27,11 @@ export async function openSealedInstall(env: Record<string, string>) {
   const { bed } = await openShop({ LIMITS: 'on', ...env });
   const owner = await makeMember(bed, 'owner@shop.example');
   const { token } = await logIn(bed, owner.email);
-  const password = await seal(bed, goodPassword);
-  const { secret } = await bed.as(token)(enrolTotp, { password });
+  const password = () => seal(bed, goodPassword);
+  const { secret } = await bed.as(token)(enrolTotp, { password: await password() });
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const otp = () => totp.generate({ timestamp: bed.clock.now().getTime() });
-  const { backupCodes } = await bed.as(token)(confirmTotp, { password, otpCode: otp() });
+  const { backupCodes } = await bed.as(token)(confirmTotp, { password: await password(), otpCode: otp() });
   bed.clock.jump(60_000);
 
   const buyer = await newBuyer(bed, { passwordHash: owner.passwordHash });

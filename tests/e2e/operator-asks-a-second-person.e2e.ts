@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '#contract/orders.ts';
 import { acceptStaffLink, checkStaffLink, inviteStaff } from '#contract/staff-calls.ts';
 import { people } from '../people.ts';
-import { sealPassword } from '../seal.ts';
+import { sealPassword, sealTwice } from '../seal.ts';
 import { buy, shopperOf } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
 import { clientOf } from './http-client.ts';
@@ -34,9 +34,9 @@ async function hireFay(): Promise<string> {
   const ticket = new URL(link ?? '').hash.slice(1);
   const call = await clientOf(siteUrl, { 'x-forwarded-for': newLine() });
   const { secret } = await call(checkStaffLink, { ticket });
-  const sealed = await sealPassword(call, goodPassword, new Date());
+  const typed = await sealTwice(call, goodPassword, new Date());
   const code = new TOTP({ algorithm: 'SHA1', secret: Secret.fromBase32(secret ?? '') }).generate();
-  const own = { userName: 'Fay Holm', password: sealed, confirmPassword: sealed, otpCode: code };
+  const own = { userName: 'Fay Holm', ...typed, otpCode: code };
   return (await call(acceptStaffLink, { ticket, ...own })).token;
 }
 

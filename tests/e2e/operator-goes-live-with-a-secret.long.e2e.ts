@@ -75,11 +75,11 @@ async function inTheDemonstration(): Promise<void> {
   known = { token, serviceId, credentials, gift: items[0]?.code };
 
   const other = await register(timo);
-  const password = await sealPassword(other.call, timo.password, new Date());
-  const { secret } = await other.call(enrolTotp, { password });
+  const password = () => sealPassword(other.call, timo.password, new Date());
+  const { secret } = await other.call(enrolTotp, { password: await password() });
   totp = new TOTP({ secret: Secret.fromBase32(secret) });
   lastOtp = totp.generate();
-  await other.call(confirmTotp, { password, otpCode: lastOtp });
+  await other.call(confirmTotp, { password: await password(), otpCode: lastOtp });
   await stop();
 }
 

@@ -11,7 +11,7 @@ import { startEmbedded } from '#server/platform/db/embedded/start.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
 import { conditionMs } from '../../scripts/gate/patience.ts';
 import { mailsTo } from '../harness.ts';
-import { sealPassword } from '../seal.ts';
+import { sealTwice } from '../seal.ts';
 import { clientOf } from './http-client.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 
@@ -74,13 +74,12 @@ async function keepRegistering(call: Call, until: () => boolean): Promise<void> 
         termsVersion,
       });
       const [mail] = await mailsTo(join(dataDir, 'outbox'), email, 1, 2000);
-      const password = await sealPassword(call, 'harbour-copper-lentil-42', new Date());
+      const typed = await sealTwice(call, 'harbour-copper-lentil-42', new Date());
       const input = {
         ticket,
         emailCode: mail?.code ?? '',
         userName: 'New Member',
-        password,
-        confirmPassword: password,
+        ...typed,
       };
       await call(memberUserRegisterSub, input);
       acknowledged.members.add(email);

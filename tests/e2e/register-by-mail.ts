@@ -1,7 +1,7 @@
 import { memberUserRegister, memberUserRegisterSub, termsVersion } from '#contract/members.ts';
 import { codeIn } from '../faults/evidence.ts';
 import { solveHumanCheck } from '../human-check.ts';
-import { sealPassword } from '../seal.ts';
+import { sealTwice } from '../seal.ts';
 import { until } from '../shopper.ts';
 import type { Mailbox } from '../smtp-server.ts';
 import { clientOf } from './http-client.ts';
@@ -20,7 +20,6 @@ export async function registerByMail(
   const { ticket } = await call(memberUserRegister, { email, captchaCode, agreeTerms: 'Y', termsVersion });
   const mailed = async () => codeIn(mailbox.taken.findLast(({ to }) => to.includes(email))?.eml ?? '');
   const emailCode = (await until(`a code for ${email}`, mailed, Boolean)) ?? '';
-  const password = await sealPassword(call, plain, new Date());
-  const input = { ticket, emailCode, userName: name, password, confirmPassword: password };
+  const input = { ticket, emailCode, userName: name, ...(await sealTwice(call, plain, new Date())) };
   return (await call(memberUserRegisterSub, input)).token;
 }

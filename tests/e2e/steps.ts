@@ -10,7 +10,7 @@ import {
 } from '#contract/members.ts';
 import { mailsTo, type SentMail } from '../harness.ts';
 import { solveHumanCheck } from '../human-check.ts';
-import { sealPassword } from '../seal.ts';
+import { sealPassword, sealTwice } from '../seal.ts';
 import { clientOf } from './http-client.ts';
 import { goodPassword, newAddress, newLine } from './visitor.ts';
 
@@ -51,8 +51,8 @@ export async function newMember(name: string, place = sharedSite()): Promise<Acc
   const captchaCode = await solveHumanCheck(call);
   const { ticket } = await call(memberUserRegister, { email, captchaCode, agreeTerms: 'Y', termsVersion });
   const [mail] = await mailsAt(place, email);
-  const password = await sealPassword(call, goodPassword, place.now?.() ?? new Date());
-  const input = { ticket, emailCode: mail?.code ?? '', userName: name, password, confirmPassword: password };
+  const typed = await sealTwice(call, goodPassword, place.now?.() ?? new Date());
+  const input = { ticket, emailCode: mail?.code ?? '', userName: name, ...typed };
   const { token } = await call(memberUserRegisterSub, input);
   return { email, name, password: goodPassword, token };
 }

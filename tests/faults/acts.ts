@@ -5,7 +5,7 @@ import { customFeedback } from '#contract/feedback.ts';
 import { memberUserRegister, memberUserRegisterSub, termsVersion } from '#contract/members.ts';
 import { makeQuote, placeOrder } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
-import { sealPassword } from '../seal.ts';
+import { sealTwice } from '../seal.ts';
 import { cards } from '../shopper.ts';
 import type { Act } from './tally.ts';
 
@@ -45,9 +45,8 @@ export async function register({ visitor, codeFor, insist, acknowledge }: Doer):
     return code;
   });
   await insist(async () => {
-    const password = await sealPassword(visitor, 'harbour-copper-lentil-42', new Date());
-    const input = { ticket, emailCode, userName: 'New Member', password, confirmPassword: password };
-    return visitor(memberUserRegisterSub, input);
+    const typed = await sealTwice(visitor, 'harbour-copper-lentil-42', new Date());
+    return visitor(memberUserRegisterSub, { ticket, emailCode, userName: 'New Member', ...typed });
   });
   acknowledge({ kind: 'member', key: email });
 }

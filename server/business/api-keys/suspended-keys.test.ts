@@ -24,8 +24,13 @@ const statesOf = async (token: string) =>
 async function recover(email: string): Promise<string> {
   const { ticket } = await bed.call(memberUserRetrievePwd, { email, captchaCode: await captchaTicket(bed) });
   const { code } = await bed.mailAbout(email, 'Set a new password for');
-  const password = await seal(bed, 'another lantern 43');
-  const done = { ticket, emailCode: code ?? '', password, confirmPassword: password };
+  const password = () => seal(bed, 'another lantern 43');
+  const done = {
+    ticket,
+    emailCode: code ?? '',
+    password: await password(),
+    confirmPassword: await password(),
+  };
   await bed.call(memberUserRetrievePwdSub, done);
   return (await bed.mailAbout(email, 'password was changed')).text;
 }

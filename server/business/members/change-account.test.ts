@@ -48,10 +48,10 @@ const alive = (token: string) =>
     );
 
 async function turnOn(token: string) {
-  const password = await seal(bed, goodPassword);
-  const { secret } = await bed.as(token)(enrolTotp, { password });
+  const password = () => seal(bed, goodPassword);
+  const { secret } = await bed.as(token)(enrolTotp, { password: await password() });
   const code = () => new TOTP({ secret }).generate({ timestamp: bed.clock.now().getTime() });
-  const { backupCodes } = await bed.as(token)(confirmTotp, { password, otpCode: code() });
+  const { backupCodes } = await bed.as(token)(confirmTotp, { password: await password(), otpCode: code() });
   bed.clock.jump(seconds(60));
   return { code, backupCodes };
 }

@@ -13,10 +13,10 @@ import { trustCookie } from './trusted-devices.ts';
 export async function makeGuarded(bed: Testbed, email: string) {
   const member = await makeMember(bed, email);
   const { token } = await logIn(bed, email);
-  const password = await seal(bed, goodPassword);
-  const { secret } = await bed.as(token)(enrolTotp, { password });
+  const password = () => seal(bed, goodPassword);
+  const { secret } = await bed.as(token)(enrolTotp, { password: await password() });
   const code = () => new TOTP({ secret }).generate({ timestamp: bed.clock.now().getTime() });
-  const { backupCodes } = await bed.as(token)(confirmTotp, { password, otpCode: code() });
+  const { backupCodes } = await bed.as(token)(confirmTotp, { password: await password(), otpCode: code() });
   bed.clock.jump(seconds(60));
   return { member, email, token, backupCodes, code };
 }

@@ -85,14 +85,14 @@ test('the password is shown after a fresh proof only, and written down with the 
     badField('password', 'password_wrong'),
   );
   expect((await call(getService, { serviceId })).reveals).toEqual([]);
-  const password = await seal(bed, goodPassword);
-  const shown = await reveal({ password });
+  const password = () => seal(bed, goodPassword);
+  const shown = await reveal({ password: await password() });
   expect(shown.password).toMatch(/^[\w-]{20}$/);
   expect(shown.user).toBe((await call(contract.readProxy, { serviceId })).subUsers[0]?.user);
   expect((await call(getService, { serviceId })).reveals).toMatchObject([{ by: 'you' }]);
   await call(contract.renewSubUser, { subUserId });
-  expect((await reveal({ password })).password).not.toBe(shown.password);
-  const main = await call(revealCredentials, { serviceId, password });
+  expect((await reveal({ password: await password() })).password).not.toBe(shown.password);
+  const main = await call(revealCredentials, { serviceId, password: await password() });
   expect(main.credentials.password).not.toBe(shown.password);
 });
 

@@ -120,8 +120,13 @@ describe('what the journal tells', () => {
       captchaCode: await captchaTicket(bed),
     });
     const { code } = (await bed.mailsTo(email, 2)).find((mail) => mail.code) ?? {};
-    const renewed = await seal(bed, 'another lantern 43');
-    const renew = { ticket, emailCode: code ?? '', password: renewed, confirmPassword: renewed };
+    const renewed = () => seal(bed, 'another lantern 43');
+    const renew = {
+      ticket,
+      emailCode: code ?? '',
+      password: await renewed(),
+      confirmPassword: await renewed(),
+    };
     await bed.call(memberUserRetrievePwdSub, renew);
     const { items } = await list({ memberId: id });
     expect(items.map(({ kind, facts }) => [kind, facts.by ?? facts.sessions ?? null])).toEqual([

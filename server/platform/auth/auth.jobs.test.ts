@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hours, minutes } from '#contract/time.ts';
 import { type AuthBed, openAuthBed } from '../../../tests/auth-bed.ts';
 import { authJobs, cleanUp } from './auth.jobs.ts';
-import { limitCounters, oneTimeTickets, usedSolutions } from './auth.tables.ts';
+import { limitCounters, oneTimeTickets, openedSeals, usedSolutions } from './auth.tables.ts';
 import { peekAt, takeFrom } from './limits.ts';
 import { findTicket, issueTicket, spendTicket } from './tickets.ts';
 
@@ -24,14 +24,19 @@ test('the nightly job removes what has had its time and keeps what has not', asy
   await ctx.db
     .insert(usedSolutions)
     .values({ challenge: 'old', expiresAt: new Date(ctx.now().getTime() + minutes(10)) });
+  await ctx.db
+    .insert(openedSeals)
+    .values({ seal: 'old', expiresAt: new Date(ctx.now().getTime() + minutes(12)) });
   await cleanUp(ctx);
   expect(await ctx.db.$count(oneTimeTickets)).toBe(3);
   expect(await ctx.db.$count(usedSolutions)).toBe(1);
+  expect(await ctx.db.$count(openedSeals)).toBe(1);
 
   // Expired, but somebody may still come with its code and should hear that it is late.
   clock.jump(hours(1));
   await cleanUp(ctx);
   expect(await ctx.db.$count(oneTimeTickets)).toBe(3);
+  expect(await ctx.db.$count(openedSeals)).toBe(0);
 
   clock.jump(hours(24));
   await ctx.db

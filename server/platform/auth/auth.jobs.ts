@@ -2,7 +2,7 @@ import { and, isNotNull, lt, or } from 'drizzle-orm';
 import { hours, later } from '#contract/time.ts';
 import type { Context } from '../context.ts';
 import { job } from '../jobs/jobs.ts';
-import { limitCounters, oneTimeTickets, sealingKeys, usedSolutions } from './auth.tables.ts';
+import { limitCounters, oneTimeTickets, openedSeals, sealingKeys, usedSolutions } from './auth.tables.ts';
 import { currentSealingKey, keyLife } from './sealing.ts';
 import { removeOldSecurityEvents } from './security-journal.ts';
 
@@ -21,6 +21,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await ctx.db
     .delete(oneTimeTickets)
     .where(or(lt(oneTimeTickets.expiresAt, old), lt(oneTimeTickets.spentAt, old)));
+  await ctx.db.delete(openedSeals).where(lt(openedSeals.expiresAt, now));
   await ctx.db.delete(usedSolutions).where(lt(usedSolutions.expiresAt, now));
   await ctx.db.delete(limitCounters).where(lt(limitCounters.resetsAt, now));
 }
@@ -29,7 +30,7 @@ export const authJobs = [
   job({
     queue: 'auth-cleanup',
     about:
-      'Rotates the key that passwords are sealed with; removes dead keys, used tickets and old counters.',
+      'Rotates the key that passwords are sealed with; removes dead keys, used tickets, opened seals and old counters.',
     every: '17 3 * * *',
     run: (ctx) => cleanUp(ctx),
   }),

@@ -67,3 +67,14 @@ export const usedSolutions = pgTable(
   },
   (table) => [index('used_solutions_expires_at').on(table.expiresAt)],
 );
+
+/** Sealed passwords that were opened, until they are too old anyway: each is good once. */
+export const openedSeals = pgTable(
+  'opened_seals',
+  {
+    /** SHA-256 of its header and nonce, base64url: nothing of what was sealed. */
+    seal: text('seal').primaryKey(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (table) => [index('opened_seals_expires_at').on(table.expiresAt)],
+);

@@ -64,8 +64,8 @@ test('processes that start together agree on one first key, and open what the ot
   const keys = await Promise.all(others.flatMap((ctx) => [currentSealingKey(ctx), currentSealingKey(ctx)]));
   expect(new Set(keys.map((key) => key.kid)).size).toBe(1);
   expect(await fresh.ctx.db.select().from(sealingKeys)).toHaveLength(1);
-  const jwe = await seal(keys[0]!, 'shared secret');
-  expect(await Promise.all(others.map((ctx) => open(jwe, ctx)))).toEqual(others.map(() => 'shared secret'));
+  const opened = others.map(async (ctx) => open(await seal(keys[0]!, 'shared secret'), ctx));
+  expect(await Promise.all(opened)).toEqual(others.map(() => 'shared secret'));
   await fresh.close();
 });
 
@@ -229,9 +229,9 @@ test('only a value with its instant is a content', async () => {
 
 test('the development key opens in development and test, never in production', async () => {
   const [, kid, spki] = developmentKey.split('_') as [string, string, string];
-  const jwe = await seal({ kid, spki }, 'x');
-  expect(await open(jwe)).toBe('x');
-  expect(await open(jwe, bed.otherProcess({ NODE_ENV: 'development' }))).toBe('x');
+  const sealed = () => seal({ kid, spki }, 'x');
+  expect(await open(await sealed())).toBe('x');
+  expect(await open(await sealed(), bed.otherProcess({ NODE_ENV: 'development' }))).toBe('x');
   const production = bed.otherProcess({
     NODE_ENV: 'production',
     ...liveSeller,
@@ -239,7 +239,7 @@ test('the development key opens in development and test, never in production', a
     APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
     SMTP_URL: 'smtp://127.0.0.1:25',
   });
-  await expect(open(jwe, production)).rejects.toThrow(keyExpired);
+  await expect(open(await sealed(), production)).rejects.toThrow(keyExpired);
 });
 
 test('a password can be opened inside a transaction, first key included', async () => {

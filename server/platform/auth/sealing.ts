@@ -1,15 +1,15 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { compactDecrypt } from 'jose';
 import { z } from 'zod';
 import { fail, failField } from '#contract/errors.ts';
 import { newId } from '#contract/ids.ts';
-import { days, hours, instant, minutes, seconds } from '#contract/time.ts';
+import { days, hours, instant, later, minutes, seconds } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '../context.ts';
 import { lockName } from '../db/lock.ts';
 import { aside } from '../db/transaction.ts';
-import { sealingKeys } from './auth.tables.ts';
+import { openedSeals, sealingKeys } from './auth.tables.ts';
 import { developmentKid, developmentPrivateKey } from './development-key.ts';
 import { sealAtRest, tryOpenAtRest } from './vault.ts';
 
@@ -43,10 +43,10 @@ export async function currentSealingKey(ctx: Context): Promise<{ kid: string; sp
 }
 
 /**
- * Opens a sealed field: a compact JWE (ECDH-ES on P-256, A256GCM) of `{"value": …, "issuedAt": <ISO 8601, UTC>}`.
+ * Opens a sealed field, once: a compact JWE (ECDH-ES on P-256, A256GCM) of `{"value": …, "issuedAt": <ISO 8601, UTC>}`.
  * @throws request.invalid: field → password_unreadable; with reason key_expired when the key is unknown or retired
- *   for a day, or the message was sealed more than ten minutes ago or two minutes from now. Then the caller fetches
- *   the key once more and seals again.
+ *   for a day, the message was sealed more than ten minutes ago or two minutes from now, or it was opened before.
+ *   Then the caller fetches the key once more and seals again.
  */
 export async function openSealed(ctx: Context, jwe: string, field: string): Promise<string> {
   const kid = kidOf(jwe);
@@ -57,7 +57,24 @@ export async function openSealed(ctx: Context, jwe: string, field: string): Prom
   if (!content) throw failField(field, 'password_unreadable');
   const age = ctx.now().getTime() - Date.parse(content.issuedAt);
   if (age > sealedLife.past || age < -sealedLife.future) throw expired(field);
+  if (!(await isFirstOpening(ctx, jwe))) throw expired(field);
   return content.value;
+}
+
+/**
+ * Notes that a message was opened, so that who recorded a request cannot send its password again. A refusal of the
+ * call does not take the note back.
+ */
+async function isFirstOpening(ctx: Context, jwe: string): Promise<boolean> {
+  // Header and nonce can be written in one way only, the end of ciphertext and tag in several.
+  const [head, , nonce] = jwe.split('.');
+  const seal = createHash('sha256').update(`${head}.${nonce}`).digest('base64url');
+  const noted = await aside(ctx)
+    .insert(openedSeals)
+    .values({ seal, expiresAt: later(ctx.now(), sealedLife.past + sealedLife.future) })
+    .onConflictDoNothing()
+    .returning();
+  return noted.length === 1;
 }
 
 const expired = (field: string) =>

@@ -53,7 +53,12 @@ export const holdsNobody: Readonly<Record<string, string>> = {
     'subscription_numbers',
     'withdrawal_numbers',
   ]),
-  ...all('keyed hashes, which name nobody', ['limit_counters', 'sign_in_guards', 'used_solutions']),
+  ...all('keyed hashes, which name nobody', [
+    'limit_counters',
+    'opened_seals',
+    'sign_in_guards',
+    'used_solutions',
+  ]),
   ...all('keys and values of the install', ['certificate_keys', 'install_values', 'sealing_keys']),
   ...all('what the operator says; who of the staff said it is the id of an account', [
     'exchange_rates',
