@@ -1,5 +1,5 @@
 CREATE TABLE "opened_seals" (
-	"seal" text PRIMARY KEY NOT NULL,
+	"digest" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -26,7 +26,7 @@ test('the nightly job removes what has had its time and keeps what has not', asy
     .values({ challenge: 'old', expiresAt: new Date(ctx.now().getTime() + minutes(10)) });
   await ctx.db
     .insert(openedSeals)
-    .values({ seal: 'old', expiresAt: new Date(ctx.now().getTime() + minutes(12)) });
+    .values({ digest: 'old', expiresAt: new Date(ctx.now().getTime() + minutes(12)) });
   await cleanUp(ctx);
   expect(await ctx.db.$count(oneTimeTickets)).toBe(3);
   expect(await ctx.db.$count(usedSolutions)).toBe(1);

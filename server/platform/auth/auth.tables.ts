@@ -73,7 +73,7 @@ export const openedSeals = pgTable(
   'opened_seals',
   {
     /** SHA-256 of its header and nonce, base64url: nothing of what was sealed. */
-    seal: text('seal').primaryKey(),
+    digest: text('digest').primaryKey(),
     expiresAt: instantColumn('expires_at').notNull(),
   },
   (table) => [index('opened_seals_expires_at').on(table.expiresAt)],

@@ -68,10 +68,10 @@ export async function openSealed(ctx: Context, jwe: string, field: string): Prom
 async function isFirstOpening(ctx: Context, jwe: string): Promise<boolean> {
   // Header and nonce can be written in one way only, the end of ciphertext and tag in several.
   const [head, , nonce] = jwe.split('.');
-  const seal = createHash('sha256').update(`${head}.${nonce}`).digest('base64url');
+  const digest = createHash('sha256').update(`${head}.${nonce}`).digest('base64url');
   const noted = await aside(ctx)
     .insert(openedSeals)
-    .values({ seal, expiresAt: later(ctx.now(), sealedLife.past + sealedLife.future) })
+    .values({ digest, expiresAt: later(ctx.now(), sealedLife.past + sealedLife.future) })
     .onConflictDoNothing()
     .returning();
   return noted.length === 1;
