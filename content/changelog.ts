@@ -17,7 +17,7 @@ export const releases: readonly Release[] = [
       'You can pay with PayPal where the checkout offers it, and keep your PayPal account for renewals.',
       'You can pay in euros by SEPA direct debit where the checkout offers it, and keep the account for renewals. We tell you the amount and the day of each debit before it is made.',
       'Affiliates earn in the currency of the order and get a statement for each currency.',
-      'We can bill you for what you did not order in the shop. Such an invoice is in your account, and you pay it like any other.',
+      'We can also invoice you for work that you did not order in the shop. The invoice appears in your account, and you pay it like any other.',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const releases: readonly Release[] = [
     title: 'A map of your stores',
     changes: [
       'Stores in your account show which server, proxies, workspaces and licences each client’s store uses, who can reach it, and what ends soon or is shared.',
-      'Histories name the API key that acted, and your account shows calls that were refused.',
+      'The history of each item names the API key that changed it, and your account shows calls that were refused.',
       'We remind you of an overdue renewal that you pay by hand.',
       'In the European Union, invoices in US dollars also show the VAT in the seller’s own currency.',
     ],
@@ -37,14 +37,14 @@ export const releases: readonly Release[] = [
       'You can form an organisation and invite colleagues by email. Orders, services, invoices and saved works belong to it, and you switch between your own account and the organisation in the header.',
       'Each colleague has a role. A buyer can have an amount above which an owner approves the order before it is paid.',
       'Your invoices and credit notes are electronic invoices: the PDF contains the data by EN 16931, and you can download the same data as XML or as an XRechnung.',
-      'If a document cannot be drawn at once, the email arrives without it and the document follows.',
+      'If a document cannot be made at once, the email arrives without it and the document follows.',
     ],
   },
   {
     on: '2026-11-27',
-    title: 'Invoices and contracts by mail',
+    title: 'Invoices and contracts by email',
     changes: [
-      'The mail about a paid order brings the invoice and the confirmation of your contract as PDFs, with the withdrawal instruction and form for consumers. Renewals, top-ups and refunds bring their documents too.',
+      'The email about a paid order contains the invoice and the confirmation of your contract as PDFs, and for consumers the withdrawal instructions and form. Emails about renewals, top-ups and refunds contain their documents too.',
       'An invoice is now issued when you have paid it. Before that, you get a request for payment.',
       'Money that reached your balance because it came late or twice can be sent back to your card from the payment page.',
     ],
@@ -53,7 +53,7 @@ export const releases: readonly Release[] = [
     on: '2026-11-26',
     title: 'An API and webhooks for your own programs',
     changes: [
-      'Your account has a page for API keys. With a key, a program of yours works with your orders, services, invoices, downloads and saved works, within what you allow and for as long as you choose.',
+      'Your account has a page for API keys. With a key, your own program can use your orders, services, invoices, downloads and saved works, as far and as long as you allow.',
       'A webhook receives a signed message when something happens to your orders, invoices or services. Its page shows every delivery of the last 30 days.',
       'A link on the login pages leads back to where you came from, even if you press it before the page has finished loading.',
     ],
@@ -63,7 +63,7 @@ export const releases: readonly Release[] = [
     title: 'Affiliates see every commission',
     changes: [
       'Your account has an affiliate page: your link with its visits, sign-ups and orders, every commission with its state, and your monthly statements.',
-      'You choose how you are paid: account credit with the bonus of the programme, a bank transfer or PayPal.',
+      'You choose how you are paid: account credit with the programme’s bonus, a bank transfer or PayPal.',
       'You get an email when a statement is made, when it is paid, and when a commission is put on hold, released or refused.',
     ],
   },
@@ -105,7 +105,7 @@ export const releases: readonly Release[] = [
     on: '2026-11-25',
     title: 'Your account, your keys and your data',
     changes: [
-      'You can log in with a passkey, and confirm with it that it is you. You add, rename and remove passkeys under Security.',
+      'You can log in with a passkey and use it to confirm your identity. You add, rename and remove passkeys under Security.',
       'Under “Your data” you see what we keep about you and why, and make a copy of it as JSON and CSV.',
       'You delete your account yourself. Deletion takes 14 days, and until then you can keep the account with one press.',
       'In the settings you choose which emails you get, and see when you began and stopped the newsletter.',
@@ -115,9 +115,9 @@ export const releases: readonly Release[] = [
     on: '2026-11-25',
     title: 'Your account now has the features of your plans',
     changes: [
-      'What a tool shows is saved to your account, with versions, and everything saved is exported as files.',
-      'Your account has calendars for posts, browser workspaces, the check of a whole catalogue, and registration cases.',
-      'Proxies show their traffic, sub-users and allow-list. Servers are restarted, reinstalled and renamed from their page.',
+      'You can save what a tool shows to your account, with versions, and export everything you saved as files.',
+      'Your account has content calendars, browser workspaces, checks of a whole catalogue, and registration cases.',
+      'Proxies show their traffic, sub-users and allow-list. You restart, reinstall and rename a server on its page.',
       'Your logins, sessions and second factor have a page under Security.',
     ],
   },
@@ -128,7 +128,7 @@ export const releases: readonly Release[] = [
       'Calculators and checkers are on the pages they belong to: parcels, profit, payback, markets, servers, proxies, reviews, orders, listings, posts and calendars.',
       'You can search pages, answers, articles and tools with a key or a button, and the search forgives typing mistakes.',
       'Tools that were opened once work without a connection.',
-      'Use of pages and tools is counted as daily sums, with no cookie and nothing about who used them.',
+      'We count the use of pages and tools as daily totals, without cookies and without recording who used them.',
     ],
   },
   {
@@ -137,7 +137,7 @@ export const releases: readonly Release[] = [
     changes: [
       'You can register with an emailed code, and log in with a password or through other providers.',
       'You can send feedback with attachments and get a reference number.',
-      'Seven articles whose figures name their sources, answers to common questions, and legal texts that begin with a plain summary.',
+      'You can read seven articles whose figures name their sources, answers to common questions, and legal texts that begin with a plain summary.',
     ],
   },
 ];

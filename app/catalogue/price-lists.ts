@@ -189,12 +189,12 @@ const lists: Record<PriceListName, (currency: Currency) => PriceRow[]> = {
     const [traffic, port] = [priceIn(mobile.perGB, currency), priceIn(mobile.dedicatedPort, currency)];
     return [
       buyable(
-        row(m.blocks_mobile(), '', traffic, m.blocks_per_gb()),
+        row(m.blocks_mobile(), m.blocks_from_gb({ from: '1' }), traffic, m.blocks_per_gb()),
         { plan: 'mobile-gb', months: 0 },
         traffic,
       ),
       buyable(
-        row(m.blocks_mobile_port(), '', port, m.blocks_per_port()),
+        row(m.blocks_mobile_port(), m.blocks_from_addresses({ from: '1' }), port, m.blocks_per_port()),
         { plan: 'mobile-port', months: 1 },
         port,
       ),

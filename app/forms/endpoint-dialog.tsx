@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -17,19 +17,26 @@ interface EndpointDialogProps {
 
 /** A short form above the page, for what has to be told something first, such as a name. */
 export function EndpointDialog({ title, verb, form, children, onClose }: EndpointDialogProps) {
+  const id = useId();
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormMessages form={form} />
-        {children}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      // Below the fields, which scroll: however many there are, what sends them stays in sight.
+      actions={
+        <>
+          <Button type="submit" form={id} pending={form.pending}>
             {verb}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
-        </div>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <FormMessages form={form} />
+        {children}
       </form>
     </Dialog>
   );

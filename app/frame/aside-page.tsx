@@ -24,7 +24,7 @@ export function AsidePage({ page, children }: { page: PageData; children: ReactN
           </div>
         </div>
       </Frame>
-      <Related related={page.related} joined={false} />
+      <Related related={page.related} joined />
     </main>
   );
 }

@@ -45,7 +45,7 @@ export default function SiteFooter() {
             </li>
           ))}
         </ul>
-        <div className="md:ml-auto">
+        <div className="-ml-2">
           <ModeWords />
         </div>
       </div>

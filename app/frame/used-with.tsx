@@ -4,14 +4,14 @@ import { brand } from '#content/brand.ts';
 import { Frame, headingClass, sectionPaddingAfter } from './frame.tsx';
 import type { PageLink } from './page-links.ts';
 
-/** The three pages a reader of this one most often goes on to. */
+/** The three pages a reader of this one most often goes on to; one of them is an offer, or all are pages of the company. */
 export function UsedWith({ related, joined = false }: { related: readonly PageLink[]; joined?: boolean }) {
   return (
     <section aria-labelledby="used-with">
       <Frame className={sectionPaddingAfter(joined)}>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
           <h2 id="used-with" className={`m-0 text-[1.625rem]! leading-[1.2]! ${headingClass}`}>
-            {m.site_often_with()}
+            {related.some(({ code }) => code) ? m.site_often_with() : m.site_related()}
           </h2>
           <ul className="m-0 list-none border-t border-line p-0">
             {related.map((page) => (

@@ -16,5 +16,5 @@ export const lineNames = {
   registration: 'EZ Register',
   membership: 'Library membership',
   gift: (tier: string, months: number) =>
-    `Present: library membership ${tier}, ${months} ${months === 1 ? 'month' : 'months'}`,
+    `Gift: library membership ${tier}, ${months} ${months === 1 ? 'month' : 'months'}`,
 } as const;

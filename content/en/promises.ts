@@ -38,8 +38,7 @@ export const promises: readonly PromiseKept[] = [
     term: 'Limits in the open',
     text: 'Every tool says what it cannot do, and every rule or figure from elsewhere names its source and its day.',
     state: 'met',
-    standing:
-      'The tools and articles carry their limits and sources. Where one is silent, a message is enough to change that.',
-    evidence: { label: 'Say where one is silent', to: '/feedback?topic=complaint' },
+    standing: 'The tools and articles state their limits and name their sources. If one is missing, tell us.',
+    evidence: { label: 'Report a missing limit or source', to: '/feedback?topic=complaint' },
   },
 ];

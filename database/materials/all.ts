@@ -3,6 +3,7 @@ import { backgroundCandidates } from './backgrounds.ts';
 import { fontCandidates } from './fonts.ts';
 import { iconCandidates } from './icons.ts';
 import { layoutCandidates } from './layouts.ts';
+import { mockupCandidates } from './mockups.ts';
 import { modelCandidates } from './models.ts';
 import { packagingCandidates } from './packaging.ts';
 import { paletteCandidates } from './palettes.ts';
@@ -18,4 +19,5 @@ export async function* seedCandidates(): AsyncGenerator<Candidate> {
   yield* backgroundCandidates();
   yield* packagingCandidates();
   yield* layoutCandidates();
+  yield* mockupCandidates();
 }

@@ -1,7 +1,6 @@
 import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
 import { ours, svg } from './candidates.ts';
 import { infographics } from './infographics.ts';
-import { mockups } from './mockups.ts';
 import { shopPages } from './shop-pages.ts';
 import { socialPosts } from './social-posts.ts';
 
@@ -10,7 +9,6 @@ export function* layoutCandidates(): Generator<Candidate> {
     ...infographics,
     ...socialPosts,
     ...shopPages,
-    ...mockups,
   ]) {
     const [width, height] = size;
     yield ours(

@@ -1,77 +1,141 @@
-import { rect, words } from './candidates.ts';
-import { accent, ink, type Layout, line, middle } from './layout.ts';
+import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
+import { ours, rect, svg } from './candidates.ts';
+import { cards, carrierBag, carton, mailerBox } from './mockup-boxes.ts';
+import { dropperBottle, jar, mug, phone, pouch, shirt, tube } from './mockup-fronts.ts';
+import { downwards, side } from './mockup-light.ts';
 
-/** A wall and a floor, and on it what is shown, moved to the middle. */
-const scene = (wall: string, floor: string, [x, y]: readonly [number, number], inner: string) =>
-  `${rect(0, 0, 1600, 1200, wall) + rect(0, 940, 1600, 260, floor)}<g transform="translate(${x} ${y})">${inner}</g>`;
-const size = [1600, 1200] as const;
+interface Mockup {
+  name: string;
+  title: string;
+  about: string;
+  keywords: readonly string[];
+  /** Raised when it is drawn anew: certificates name it. */
+  version?: string;
+  /** The ground of its scene, at the top and at the bottom. */
+  ground: readonly [far: string, near: string];
+  draw(): string;
+}
 
 /** Things to put a label or a print on. */
-export const mockups: readonly Layout[] = [
+const mockups: readonly Mockup[] = [
+  {
+    name: 'phone',
+    title: 'Phone with a shop page',
+    about: 'A phone from the front that shows the page of a product.',
+    keywords: ['phone', 'mock-up', 'screen', 'app', 'mobile'],
+    ground: ['#dde8ec', '#c3d5dc'],
+    draw: phone,
+  },
+  {
+    name: 'business-cards',
+    title: 'Business cards, front and back',
+    about: 'Two cards that lie one beside the other, seen from above.',
+    keywords: ['business card', 'mock-up', 'stationery', 'thank you card', 'insert'],
+    ground: ['#efe9df', '#ddd2c0'],
+    draw: cards,
+  },
+  {
+    name: 'tube',
+    title: 'Cosmetic tube, front',
+    about: 'A tube that stands on its cap, with room for a print.',
+    keywords: ['tube', 'mock-up', 'cream', 'cosmetics', 'print'],
+    ground: ['#e7f0ec', '#cbddd6'],
+    draw: tube,
+  },
+  {
+    name: 'mug',
+    title: 'Mug, front',
+    about: 'A mug with its handle at the right and a field for a print.',
+    keywords: ['mug', 'cup', 'mock-up', 'kitchen', 'print'],
+    ground: ['#f3e6dc', '#e2cdbb'],
+    draw: mug,
+  },
+  {
+    name: 'jar',
+    title: 'Cosmetic jar, front',
+    about: 'A low jar with a screw lid and a label around it.',
+    keywords: ['jar', 'mock-up', 'cream', 'cosmetics', 'label'],
+    ground: ['#e9eff2', '#cfdbe1'],
+    draw: jar,
+  },
+  {
+    name: 'carrier-bag',
+    title: 'Paper carrier bag, three-quarter view',
+    about: 'A paper bag with handles and room for a logo.',
+    keywords: ['bag', 'mock-up', 'paper', 'packaging', 'logo'],
+    ground: ['#f3ead9', '#e2d2b6'],
+    draw: carrierBag,
+  },
+  {
+    name: 'carton',
+    title: 'Folding carton, three-quarter view',
+    about: 'An upright carton with a front and a side to print on.',
+    keywords: ['carton', 'box', 'mock-up', 'packaging', 'cosmetics'],
+    ground: ['#eaf1ef', '#d0dfdb'],
+    draw: carton,
+  },
   {
     name: 'mailer-box',
-    type: 'product-mockup',
     title: 'Mailer box, three-quarter view',
-    about: 'A closed box seen from the side, with a panel for a logo.',
+    about: 'A closed box with room for a logo on its lid and a line on its front.',
     keywords: ['box', 'mock-up', 'parcel', 'packaging', 'carton', 'logo'],
-    size,
-    draw: () =>
-      scene(
-        '#f4e6d4',
-        '#e7d2b8',
-        [200, 130],
-        '<ellipse cx="600" cy="830" rx="430" ry="50" fill="#22303c" opacity="0.15"/><path d="M200 380L620 520V850L200 690z" fill="#c79a6b"/><path d="M620 520L1010 370V680L620 850z" fill="#a97d51"/><path d="M200 380L590 250L1010 370L620 520z" fill="#dbb488"/>' +
-          words(420, 660, 48, 'Logo', '#5c3f22', `${middle} transform="rotate(18 420 660)"`),
-      ),
+    version: '2',
+    ground: ['#f4e8d8', '#e6d1b5'],
+    draw: mailerBox,
   },
   {
     name: 'pouch',
-    type: 'product-mockup',
     title: 'Stand-up pouch, front',
-    about: 'A pouch with a notch to tear and a field for a label.',
+    about: 'A pouch with notches to tear it and a field for a label.',
     keywords: ['pouch', 'bag', 'mock-up', 'coffee', 'food', 'label'],
-    size,
-    draw: () =>
-      scene(
-        '#f6ebc9',
-        '#e6d5a5',
-        [350, 30],
-        '<path d="M220 170H680L700 300Q720 700 700 1000Q450 1080 200 1000Q180 700 200 300z" fill="#3b4a54"/><path d="M220 210H680" stroke="#5f717c" stroke-width="6"/>' +
-          rect(290, 430, 320, 380, '#ffffff') +
-          words(450, 630, 48, 'Label', ink, middle),
-      ),
+    version: '2',
+    ground: ['#f6edd0', '#e6d6a8'],
+    draw: pouch,
   },
   {
     name: 'dropper-bottle',
-    type: 'product-mockup',
     title: 'Dropper bottle, front',
     about: 'A bottle of 30 ml with a dropper and a label to fill.',
     keywords: ['bottle', 'dropper', 'mock-up', 'serum', 'cosmetics', 'label'],
-    size,
-    draw: () =>
-      scene(
-        '#dfeae3',
-        '#c8d9cd',
-        [350, 40],
-        '<path d="M410 90q40-30 80 0v170h-80z" fill="#22303c"/><rect x="390" y="260" width="120" height="90" fill="#3b4a54"/><path d="M400 350h100v50q120 30 120 130v500q0 40-40 40H320q-40 0-40-40V530q0-100 120-130z" fill="#a8683a"/>' +
-          rect(300, 600, 300, 320, '#ffffff') +
-          words(450, 775, 44, 'Label', ink, middle),
-      ),
+    version: '2',
+    ground: ['#e3ede7', '#c8d9cd'],
+    draw: dropperBottle,
   },
   {
     name: 't-shirt',
-    type: 'product-mockup',
     title: 'T-shirt, front',
     about: 'A T-shirt laid flat with a field for a print.',
     keywords: ['t-shirt', 'apparel', 'print', 'mock-up', 'clothes'],
-    size,
-    draw: () =>
-      scene(
-        '#f1e3e0',
-        '#f1e3e0',
-        [200, -10],
-        `<path d="M420 170q180 130 360 0l230 110-90 220-110-50v580H390V450l-110 50-90-220z" fill="#ffffff" stroke="${line}" stroke-width="4"/><rect x="450" y="420" width="300" height="360" fill="none" stroke="${accent}" stroke-width="4" stroke-dasharray="16 10"/>` +
-          words(600, 615, 44, 'Print', accent, middle),
-      ),
+    version: '2',
+    ground: ['#f1e3e0', '#e6d0cb'],
+    draw: shirt,
   },
 ];
+
+const [width, height] = [1600, side];
+
+/** Each mock-up comes alone, to be laid on any ground, and in a scene of its own. */
+export function* mockupCandidates(): Generator<Candidate> {
+  for (const { name, title, about, keywords, version = '1', ground, draw } of mockups) {
+    const drawn = draw();
+    const [far, near] = ground;
+    const scene =
+      `<defs>${downwards('ground', [0, far], [100, near])}</defs>` +
+      rect(0, 0, width, height, 'url(#ground)') +
+      `<g transform="translate(${(width - side) / 2} 0)">${drawn}</g>`;
+    yield ours(
+      {
+        key: `product-mockup/${name}`,
+        type: 'product-mockup',
+        title,
+        description: `${about} Two drawings of vectors: alone on a clear ground, ${side} × ${side} units, and in a scene, ${width} × ${height} units; texts stay texts and can be changed.`,
+        keywords: [...keywords],
+        version,
+      },
+      [
+        [`${name}.svg`, svg(side, side, drawn)],
+        [`${name}-scene.svg`, svg(width, height, scene)],
+      ],
+    );
+  }
+}

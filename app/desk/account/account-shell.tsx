@@ -12,40 +12,61 @@ interface Entry {
   to: string;
   label(): string;
   /** Pages that are reached from it and lie elsewhere. */
-  also?: string;
+  also?: readonly string[];
 }
 
-/** A member's own pages, in the order of the side navigation; a page of its own needs one line here. */
-const entries: readonly Entry[] = [
-  { to: accountPaths.Account, label: m.account_overview },
-  { to: accountPaths.AccountServices, label: m.account_services, also: '/account/cases' },
-  { to: accountPaths.AccountWorks, label: m.works_title },
-  { to: accountPaths.AccountCalendars, label: m.calendars_title },
-  { to: accountPaths.AccountWorkspaces, label: m.workspaces_title },
-  { to: accountPaths.AccountStores, label: m.stores_title },
-  { to: accountPaths.AccountCatalogueCheck, label: m.catalogue_title },
-  { to: accountPaths.AccountTeam, label: m.team_title },
-  { to: accountPaths.AccountMembership, label: m.membership_title },
-  { to: accountPaths.AccountDownloads, label: m.vault_downloads },
-  { to: accountPaths.AccountLicences, label: m.vault_licences },
-  { to: accountPaths.AccountFavourites, label: m.collections_favourites },
-  { to: accountPaths.AccountCollections, label: m.collections_title },
-  { to: accountPaths.AccountOrders, label: m.account_orders },
-  { to: accountPaths.AccountInvoices, label: m.account_invoices },
-  { to: accountPaths.AccountPayment, label: m.account_payment },
-  { to: accountPaths.AccountBilling, label: m.billing_title },
-  { to: accountPaths.AccountAffiliate, label: m.commissions_title },
-  { to: accountPaths.AccountDeveloper, label: m.developer_title },
-  { to: accountPaths.AccountActivity, label: m.activity_title },
-  {
-    to: accountPaths.AccountOrganisation,
-    label: m.organisations_title,
-    also: accountPaths.AccountOrganisationInvitation,
-  },
-  { to: accountPaths.AccountSecurity, label: m.security_title },
-  { to: accountPaths.AccountSettings, label: m.settings_title },
-  { to: accountPaths.AccountPrivacy, label: m.privacy_title },
+/** A member's own pages, in the order and the groups of the side navigation; a page of its own needs one line here. */
+const groups: readonly (readonly Entry[])[] = [
+  [
+    { to: accountPaths.Account, label: m.account_overview },
+    {
+      to: accountPaths.AccountServices,
+      label: m.account_services,
+      also: ['/account/cases', accountPaths.AccountProxyTrial],
+    },
+  ],
+  [
+    { to: accountPaths.AccountWorks, label: m.works_title },
+    { to: accountPaths.AccountCalendars, label: m.calendars_title },
+    { to: accountPaths.AccountWorkspaces, label: m.workspaces_title },
+    { to: accountPaths.AccountStores, label: m.stores_title },
+    { to: accountPaths.AccountCatalogueCheck, label: m.catalogue_title, also: ['/account/word-rules'] },
+    { to: accountPaths.AccountTeam, label: m.team_title },
+  ],
+  [
+    { to: accountPaths.AccountMembership, label: m.membership_title },
+    { to: accountPaths.AccountDownloads, label: m.vault_downloads },
+    { to: accountPaths.AccountLicences, label: m.vault_licences },
+    { to: accountPaths.AccountFavourites, label: m.collections_favourites },
+    { to: accountPaths.AccountCollections, label: m.collections_title },
+  ],
+  [
+    { to: accountPaths.AccountOrders, label: m.account_orders },
+    { to: accountPaths.AccountInvoices, label: m.account_invoices },
+    { to: accountPaths.AccountPayment, label: m.account_payment },
+    { to: accountPaths.AccountBilling, label: m.billing_title },
+    { to: accountPaths.AccountAffiliate, label: m.commissions_title },
+  ],
+  [
+    { to: accountPaths.AccountDeveloper, label: m.developer_title },
+    { to: accountPaths.AccountActivity, label: m.activity_title },
+    {
+      to: accountPaths.AccountOrganisation,
+      label: m.organisations_title,
+      also: [accountPaths.AccountOrganisationInvitation],
+    },
+    { to: accountPaths.AccountSecurity, label: m.security_title },
+    { to: accountPaths.AccountSettings, label: m.settings_title },
+    { to: accountPaths.AccountPrivacy, label: m.privacy_title },
+  ],
 ];
+const entries = groups.flat();
+
+/**
+ * Where the side navigation sticks, as `top`: below the header, or, on a screen that it does not fit, as high as shows
+ * its last entry. Rows are 36 px, gaps between groups 12 px.
+ */
+const sticksAt = `min(6rem, calc(100dvh - ${entries.length * 2.25 + (groups.length - 1) * 0.75 + 1.5}rem))`;
 
 /** What is set here is the person's own, for whomever they act. */
 const personal: ReadonlySet<string> = new Set([accountPaths.AccountSecurity, accountPaths.AccountSettings]);
@@ -57,7 +78,8 @@ const isAt = (pathname: string, place: string) =>
 export function AccountShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const acting = useActingNow();
-  const isCurrent = ({ to, also }: Entry) => isAt(pathname, to) || (also ? isAt(pathname, also) : false);
+  const isCurrent = ({ to, also }: Entry) =>
+    isAt(pathname, to) || (also?.some((place) => isAt(pathname, place)) ?? false);
   return (
     <>
       <LookInsideNotice other="operator" />
@@ -77,19 +99,23 @@ export function AccountShell({ children }: { children: ReactNode }) {
             />
           </nav>
           <nav aria-label={m.account_label()} className="max-lg:hidden lg:-ml-3">
-            <ul className="sticky top-24 m-0 list-none p-0">
-              {entries.map((entry) => (
-                <li key={entry.to}>
-                  <Link
-                    to={entry.to}
-                    aria-current={isCurrent(entry) ? 'page' : undefined}
-                    className="relative flex min-h-10 items-center rounded-control px-3 text-small whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft aria-[current=page]:before:absolute aria-[current=page]:before:-left-[35px] aria-[current=page]:before:size-3.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:border-2 aria-[current=page]:before:border-(--rail,var(--primary)) aria-[current=page]:before:bg-bg aria-[current=page]:before:content-['']"
-                  >
-                    {entry.label()}
-                  </Link>
-                </li>
+            <div className="sticky grid gap-3" style={{ top: sticksAt }}>
+              {groups.map((group) => (
+                <ul key={group[0]?.to} className="m-0 list-none p-0">
+                  {group.map((entry) => (
+                    <li key={entry.to}>
+                      <Link
+                        to={entry.to}
+                        aria-current={isCurrent(entry) ? 'page' : undefined}
+                        className="relative flex min-h-9 items-center rounded-control px-3 text-small whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft aria-[current=page]:before:absolute aria-[current=page]:before:-left-[35px] aria-[current=page]:before:size-3.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:border-2 aria-[current=page]:before:border-(--rail,var(--primary)) aria-[current=page]:before:bg-bg aria-[current=page]:before:content-['']"
+                      >
+                        {entry.label()}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
               ))}
-            </ul>
+            </div>
           </nav>
           <main className="min-w-0">
             {children}

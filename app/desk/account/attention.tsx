@@ -24,7 +24,7 @@ export function Attention({ subscriptions, orders, onPay }: AttentionProps) {
   if (!overdue.length && !unpaid.length) return null;
   return (
     <section aria-label={m.account_attention()} className="grid gap-3">
-      {overdue.map(({ id, title, state, pastDueAt, invoiceId }) => (
+      {overdue.map(({ id, number, title, state, pastDueAt, invoiceId }) => (
         <Notice
           key={id}
           tone="error"
@@ -41,7 +41,7 @@ export function Attention({ subscriptions, orders, onPay }: AttentionProps) {
             ) : null
           }
         >
-          {m.account_notice_overdue({ day: momentDayText(pastDueAt ?? '') })}
+          {m.account_attention_unpaid({ day: momentDayText(pastDueAt ?? ''), number })}
         </Notice>
       ))}
       {unpaid.map(({ orderNo, total, state }) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortMomentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
@@ -78,8 +78,14 @@ export function Figures({ renewals, next, now, services, balances }: FiguresProp
   );
 }
 
-/** "$16.15 + €8.00": what is in two currencies is not added up. */
-const eachText = (sums: readonly Money[]) => sums.map(moneyText).join(' + ');
+/** "$16.15 + €8.00": what is in two currencies is not added up, and a second sum begins its line with the plus. */
+const eachText = (sums: readonly Money[]) =>
+  sums.map((sum, i) => (
+    <Fragment key={sum.currency}>
+      {i ? ' ' : null}
+      <span className="whitespace-nowrap">{i ? `+ ${moneyText(sum)}` : moneyText(sum)}</span>
+    </Fragment>
+  ));
 
 export const FiguresWaiting = () => (
   <div className={frame}>
@@ -109,7 +115,7 @@ function othersOf(living: readonly ServiceSummary[]): string {
 interface CellProps {
   label: string;
   aside?: string;
-  figure: string;
+  figure: ReactNode;
   unit?: string;
   children: ReactNode;
 }

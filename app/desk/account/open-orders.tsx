@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { OrderProgress } from '#app/desk/orders/order-progress.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths, accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -41,7 +42,11 @@ const columns: readonly Column<OrderSummary>[] = [
   {
     key: 'items',
     label: m.account_column_items(),
-    cell: ({ titles }) => <span className="text-ink">{titles.join(', ')}</span>,
+    cell: ({ titles }) => (
+      <span className="text-ink">
+        <Unbroken text={titles.join(', ')} />
+      </span>
+    ),
   },
   {
     key: 'progress',

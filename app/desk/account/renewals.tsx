@@ -12,6 +12,9 @@ import { nextRenewalText } from './next-renewal-text.ts';
 import { type Renewal, windowDays } from './renewals-window.ts';
 import { SectionTop } from './section-top.tsx';
 
+/** As many as leave the rest of the page in sight; the services page has them all. */
+const maxShown = 6;
+
 interface RenewalsProps {
   renewals: readonly Renewal[];
   /** The first renewal, which may lie beyond those. */
@@ -60,10 +63,17 @@ export function Renewals({ renewals, next, methods }: RenewalsProps) {
           <DataTable
             label={m.account_coming_up()}
             columns={columns}
-            rows={renewals}
+            rows={renewals.slice(0, maxShown)}
             keyOf={({ subscription }) => subscription.id}
           />
-          <p className="m-0 mt-3 text-caption text-ink-3">{m.account_renewals_note()}</p>
+          <p className="m-0 mt-3 text-caption text-ink-3">
+            {[
+              m.account_renewals_note(),
+              ...(renewals.length > maxShown
+                ? [m.account_renewals_more({ shown: maxShown, count: renewals.length })]
+                : []),
+            ].join(' ')}
+          </p>
         </>
       ) : (
         <p className="m-0 border-t border-line pt-4 text-small text-ink-3">

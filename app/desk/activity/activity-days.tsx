@@ -57,8 +57,8 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         </p>
         {detail ? <p className="m-0 mt-0.5 text-caption wrap-anywhere text-ink-3">{detail}</p> : null}
       </div>
-      <p className="m-0 shrink-0 text-right text-small tabular-nums">
-        {money ? <span className="block font-semibold text-ink">{moneyText(money)}</span> : null}
+      <p className="m-0 flex shrink-0 flex-col items-end text-small tabular-nums sm:flex-row sm:items-baseline sm:gap-4">
+        {money ? <span className="font-semibold text-ink">{moneyText(money)}</span> : null}
         <time dateTime={at} className="text-caption whitespace-nowrap text-ink-3">
           {momentTimeText(at)}
         </time>

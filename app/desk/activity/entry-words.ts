@@ -156,6 +156,7 @@ const sentences: Readonly<Record<ActivityEvent, Say>> = {
   'payment.canceled': about(m.activity_payment_canceled),
   'refund.done': (entry) =>
     about(entry.state === 'balance' ? m.activity_refund_balance : m.activity_refund_origin)(entry),
+  'goodwill.credited': () => m.activity_goodwill(),
   'subscription.made': about(m.activity_subscription_made),
   'subscription.moved': moved(subscriptionStates, m.activity_subscription_moved),
   'subscription.changed': about(m.activity_subscription_changed),

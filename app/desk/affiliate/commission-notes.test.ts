@@ -23,7 +23,7 @@ test.each<[Partial<Commission>, string[]]>([
     { state: 'refused', refusal: 'rules', reason: 'An ad on our name.' },
     ['We refused it under the rules of the programme.', 'An ad on our name.'],
   ],
-  [{ state: 'refunded', due: usd(0) }, ['The payment was given back.']],
+  [{ state: 'refunded', due: usd(0) }, ['The payment was refunded.']],
   [{ state: 'in_payout', month: '2026-11' }, ['On the statement of November 2026']],
   [{ state: 'paid', month: '2026-11' }, ['On the statement of November 2026']],
 ])('%j is explained', (more, notes) => {

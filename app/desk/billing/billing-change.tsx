@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -37,7 +38,7 @@ export function BillingChange({ subscription, profiles, onClose }: BillingChange
   const [chosen, setChosen] = useState(first?.profileId ?? null);
   const profile = profiles.find(({ profileId }) => profileId === chosen) ?? first;
   return (
-    <Dialog title={m.billing_change_title({ title })} onClose={onClose}>
+    <Dialog title={<Unbroken text={m.billing_change_title({ title })} />} onClose={onClose}>
       {profile ? (
         <div className="grid gap-5">
           <SelectField

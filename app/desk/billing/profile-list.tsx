@@ -68,7 +68,7 @@ function ProfileRow({ profile, onOpen }: ProfileRowProps) {
         <Copies profile={profile} />
         {prefer.problem ? <Notice tone="error">{prefer.problem}</Notice> : null}
       </div>
-      <div className="-mx-3 flex flex-wrap gap-1 md:mx-0">
+      <div className="-mx-2 flex flex-wrap gap-1">
         <May call="changeBillingProfile">
           {isDefault ? null : (
             <Button
@@ -140,7 +140,7 @@ function Copies({ profile: { profileId, copies } }: { profile: BillingProfile })
       </p>
     );
   return (
-    <div className="mt-3 grid max-w-measure gap-3">
+    <div className="mt-3 grid gap-3">
       <Notice
         tone="warn"
         action={

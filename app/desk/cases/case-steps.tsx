@@ -35,7 +35,14 @@ export function CaseSteps({ found: { caseId, steps }, staff = false }: CaseSteps
       ) : null}
       <div className="flex flex-wrap gap-3">
         {ready.map((step) => (
-          <Button key={step.to} dense kind={kindOf(step.to)} onClick={() => setTo(step.to)}>
+          <Button
+            key={step.to}
+            dense
+            kind={kindOf(step.to)}
+            // Alone, its words begin where those above it begin.
+            className={kindOf(step.to) === 'quiet' ? 'first:-ml-2' : ''}
+            onClick={() => setTo(step.to)}
+          >
             {stepWords[step.to]()}
           </Button>
         ))}
@@ -70,7 +77,7 @@ function StepDialog({ caseId, to, staff, onClose }: StepDialogProps) {
   };
   return (
     <FormDialog
-      title={m.cases_move_title({ stage })}
+      title={to === 'canceled' ? m.cases_cancel_title() : m.cases_move_title({ stage })}
       verb={stepWords[to]()}
       kind={ends(to) ? 'danger' : 'primary'}
       action={action}

@@ -8,7 +8,7 @@ import { m } from '#app/paraglide/messages.js';
 import { accountPaths, accountPathTo } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { type CaseDetail, getCase } from '#contract/cases.ts';
@@ -46,9 +46,9 @@ function Missing() {
   return (
     <>
       <AccountHeading title={m.cases_missing()} lead={m.cases_missing_text()} />
-      <Link to={accountPaths.AccountServices} className="text-small font-semibold text-primary">
+      <ButtonLink to={accountPaths.AccountServices} kind="secondary">
         {m.account_services_all()}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

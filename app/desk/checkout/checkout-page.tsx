@@ -1,5 +1,6 @@
 import { CouponField } from '#app/catalogue/lines/coupon-field.tsx';
 import { ApprovalAhead } from '#app/desk/organisations/approval-gate.tsx';
+import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -113,7 +114,9 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
 /** What was entered, in one line. */
 function lineOf({ buysAs, company, name, street, postcode, city, country }: Details): string {
   const town = [postcode, city].filter(Boolean).join(' ');
-  return [buysAs === 'business' ? company : '', name, street, town, country].filter(Boolean).join(', ');
+  return [buysAs === 'business' ? company : '', name, street, town, country && regionText(country)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export function SummaryWaiting() {

@@ -1,11 +1,16 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { ApprovalGate } from '#app/desk/organisations/approval-gate.tsx';
+import { OrderApproval } from '#app/desk/organisations/order-approval.tsx';
+import type { OwnerStep } from '#app/desk/organisations/spending.ts';
+import { useOwnerStep } from '#app/desk/organisations/use-owner-step.ts';
 import { fillsScreen } from '#app/desk/private-page.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -30,13 +35,14 @@ interface OrderPaymentProps {
 
 /** What the service knows of an order's payment, and what its buyer can do now. */
 export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps) {
-  const status = paymentStatusOf(order, waited);
+  const step = useOwnerStep(order, 'PaySuccess');
+  const status = paymentStatusOf(order, waited, step);
   return (
     <main data-family="HSE">
       <Frame className={`${fillsScreen} pt-12 pb-24 lg:pt-16`}>
         <LabelChip code={chip.code} label={chip.label} station />
         <div role="status">
-          <h1 className="mt-5 mb-3 max-w-[20ch]">{headingOf(order, status)}</h1>
+          <h1 className="mt-5 mb-3 max-w-[20ch]">{headingOf(order, status, step)}</h1>
           <p className="m-0 max-w-measure text-lead text-ink-2">{leadOf(order, status)}</p>
         </div>
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
@@ -70,7 +76,13 @@ function WhatNow({
         <NextSteps order={order} />
       </>
     );
-  if (status === 'ended') return <NextSteps order={order} />;
+  if (status === 'ended')
+    return (
+      <>
+        <OrderApproval order={order} name="PaySuccess" />
+        <NextSteps order={order} />
+      </>
+    );
   if (status === 'approval')
     return (
       <>
@@ -93,6 +105,13 @@ function WhatNow({
         <Folded when={status === 'transfer' || status === 'unfinished'}>
           <PayOrder order={toBePaid} onMoved={onMoved} invoiceId={invoice.invoiceId} due={invoice.due} />
         </Folded>
+      ) : null}
+      {status === 'ask' || status === 'asked' ? (
+        <p className="m-0 text-small">
+          <Link className="text-primary underline" to={accountPathTo('AccountOrder', orderNo)}>
+            {m.checkout_pay_cancel()}
+          </Link>
+        </p>
       ) : null}
     </>
   );
@@ -117,12 +136,18 @@ const headings: Record<PaymentStatus, () => string> = {
   debit: m.checkout_pay_title_debit,
   failed: m.checkout_pay_title_failed,
   unpaid: m.checkout_pay_title_unpaid,
+  ask: m.checkout_pay_title_ask,
+  asked: m.checkout_pay_title_approval,
   approval: m.checkout_pay_title_approval,
   ended: m.checkout_pay_title_ended,
 };
 
-const headingOf = ({ total }: Order, status: PaymentStatus): string =>
-  status === 'paid' && total.amount === 0 ? m.checkout_pay_title_free() : headings[status]();
+function headingOf({ total }: Order, status: PaymentStatus, step: OwnerStep): string {
+  if (status === 'paid' && total.amount === 0) return m.checkout_pay_title_free();
+  // The request was withdrawn.
+  if (status === 'approval' && step === 'ask') return headings.ask();
+  return headings[status]();
+}
 
 function leadOf({ orderNo, total, state, invoice, next }: Order, status: PaymentStatus): string {
   const day = next.by ? momentDayText(next.by) : '';
@@ -145,6 +170,10 @@ function leadOf({ orderNo, total, state, invoice, next }: Order, status: Payment
       return m.checkout_pay_lead_ended({ orderNo, state: orderStates[state][0]() });
     case 'approval':
       return m.checkout_pay_lead_approval({ orderNo, day });
+    case 'ask':
+      return m.checkout_pay_lead_ask({ orderNo, day });
+    case 'asked':
+      return m.checkout_pay_lead_asked({ orderNo, day });
     case 'unpaid': {
       const due = invoice?.due ?? total;
       if (due.amount >= total.amount) return m.checkout_pay_lead_unpaid({ orderNo, day });

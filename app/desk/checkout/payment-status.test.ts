@@ -45,6 +45,15 @@ describe('how a payment stands', () => {
     expect(paymentStatusOf(paid, true)).toBe('checking');
   });
 
+  test('what an owner has to approve is not asked to be paid, but a payment under way is told all the same', () => {
+    const needing = (of: Order, step: 'ask' | 'asked') => paymentStatusOf(of, true, step);
+    expect(needing(order({}), 'ask')).toBe('ask');
+    expect(needing(order({}), 'asked')).toBe('asked');
+    expect(needing(order({ state: 'payment_failed' }, { state: 'failed' }), 'ask')).toBe('ask');
+    expect(needing(order({}, { state: 'succeeded' }), 'asked')).toBe('asked');
+    expect(needing(order({}, { state: 'processing', transfer }), 'ask')).toBe('transfer');
+  });
+
   test('only ends are not asked about again', () => {
     expect(isSettled(order({ state: 'completed', paidAt }))).toBe(true);
     expect(isSettled(order({ state: 'canceled' }))).toBe(true);

@@ -115,7 +115,7 @@ function Cards({ busy, onAct }: ActProps) {
       ) : (
         <Waiting />
       )}
-      <div>
+      <div className="-ml-2">
         <Button kind="quiet" pending={busy === 'refuse'} onClick={() => onAct('refuse')}>
           {m.checkout_sandbox_stop()}
         </Button>

@@ -35,6 +35,7 @@ export function Step({ title, open = true, line, onOpen, children }: StepProps) 
           <Button
             kind="quiet"
             dense
+            className="-mr-2"
             onClick={() => {
               pressed.current = true;
               onOpen?.();

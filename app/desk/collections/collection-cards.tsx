@@ -39,7 +39,9 @@ export function CollectionCards({ items }: { items: readonly CollectionSummary[]
             {one.items === 1 ? m.collections_items_one() : m.collections_items({ count: one.items })}
             {one.ownerEmail ? ` · ${m.collections_of({ owner: one.ownerEmail })}` : null}
           </p>
-          <CollectionChips collection={one} />
+          <div className="mt-2 empty:hidden">
+            <CollectionChips collection={one} />
+          </div>
         </li>
       ))}
     </ul>
@@ -58,7 +60,7 @@ export function CollectionChips({ collection }: { collection: CollectionSummary 
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className="m-0 mt-2 flex list-none flex-wrap gap-x-4 gap-y-1 p-0">
+    <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0">
       {chips.map(({ tone, text }) => (
         <li key={text}>
           <StateChip tone={tone}>{text}</StateChip>

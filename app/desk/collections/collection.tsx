@@ -54,11 +54,13 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
               ) : undefined
             }
           />
-          <p className="m-0 text-caption text-ink-3">
-            {shown.count === 1 ? m.collections_items_one() : m.collections_items({ count: shown.count })}
-            {collection.ownerEmail ? ` · ${m.collections_of({ owner: collection.ownerEmail })}` : null}
-          </p>
-          <CollectionChips collection={collection} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="m-0 text-caption text-ink-3">
+              {shown.count === 1 ? m.collections_items_one() : m.collections_items({ count: shown.count })}
+              {collection.ownerEmail ? ` · ${m.collections_of({ owner: collection.ownerEmail })}` : null}
+            </p>
+            <CollectionChips collection={collection} />
+          </div>
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
             <h2 className="sr-only">{m.collections_materials()}</h2>
             {collection.open ? null : <Notice tone="warn">{m.collections_closed()}</Notice>}
@@ -82,4 +84,6 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
   );
 }
 
-const Missing = () => <AccountHeading title={m.collections_missing()} lead={m.collections_missing_text()} />;
+const Missing = () => (
+  <AccountHeading title={m.collections_none_here()} lead={m.collections_missing_text()} />
+);

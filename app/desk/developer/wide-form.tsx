@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import type { EndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -20,19 +20,27 @@ interface WideFormProps {
  * shown only once.
  */
 export function WideForm({ title, verb, form, children, onClose }: WideFormProps) {
+  const id = useId();
   return (
-    <Dialog wide title={title} onClose={onClose} held={form.pending ? 'whole' : undefined}>
-      <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <FormMessages form={form} />
-        {children}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending} pendingText={m.auth_checking()}>
+    <Dialog
+      wide
+      title={title}
+      onClose={onClose}
+      held={form.pending ? 'whole' : undefined}
+      actions={
+        <>
+          <Button type="submit" form={id} pending={form.pending} pendingText={m.auth_checking()}>
             {verb}
           </Button>
           <Button kind="secondary" disabled={form.pending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
-        </div>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <FormMessages form={form} />
+        {children}
       </form>
     </Dialog>
   );

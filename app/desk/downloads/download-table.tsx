@@ -31,7 +31,7 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
       key: 'actions',
       label: m.vault_actions(),
       cell: (download) => (
-        <span className="flex flex-wrap items-center gap-x-2 sm:-ml-2 xl:flex-nowrap">
+        <span className="flex flex-wrap items-center gap-x-2 max-sm:-mr-2 max-sm:justify-end sm:-ml-2 xl:flex-nowrap">
           {download.published ? (
             <Button
               kind="quiet"

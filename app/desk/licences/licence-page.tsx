@@ -4,6 +4,7 @@ import { licenceLines } from '#app/catalogue/materials/licence-words.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { dayText } from '#app/format/day-text.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { sizeText } from '#app/format/size-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -52,7 +53,7 @@ export function LicencePage({ certificate }: { certificate: Certificate }) {
               </Fact>
               <Fact term={m.vault_credit()}>{licence.credit ?? m.vault_credit_none()}</Fact>
               <Fact term={m.vault_membership()}>
-                {tierText(plan.tier)}; {plan.terms}
+                {tierText(plan.tier)}; {plan.terms.replace(/\d{4}-\d{2}-\d{2}/, dayText)}
               </Fact>
             </dl>
           </Part>

@@ -26,6 +26,7 @@ const columns = (): readonly Column<CertificateSummary>[] => [
   {
     key: 'project',
     label: m.vault_project(),
+    className: 'sm:w-36',
     cell: ({ project }) =>
       project ? (
         <span className="wrap-anywhere">{project}</span>
@@ -36,18 +37,21 @@ const columns = (): readonly Column<CertificateSummary>[] => [
   {
     key: 'issued',
     label: m.vault_issued(),
-    className: 'whitespace-nowrap',
+    className: 'sm:w-30 whitespace-nowrap',
     cell: ({ issuedAt }) => momentDayText(issuedAt),
   },
   {
     key: 'number',
     label: m.vault_number(),
-    className: 'sm:w-44',
-    cell: ({ number }) => <code className="font-mono text-label wrap-anywhere">{number}</code>,
+    className: 'sm:w-44 xl:w-60',
+    cell: ({ number }) => (
+      <code className="font-mono text-label wrap-anywhere xl:whitespace-nowrap">{number}</code>
+    ),
   },
   {
     key: 'papers',
     label: m.vault_papers(),
+    className: 'sm:w-38',
     cell: ({ number }) => (
       <span className="flex gap-1 sm:-ml-2">
         <FileButton endpoint={downloadCertificate} input={{ number }} name={number} />

@@ -27,7 +27,7 @@ export function AskDialog({ title, children, verb, danger, action, onAsk, onClos
           <Button kind={danger ? 'danger' : 'primary'} pending={action.pending} onClick={onAsk}>
             {verb}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -80,7 +80,7 @@ export function ReinstallDialog({ serviceId, machine, onAsked, onClose }: Reinst
           <Button type="submit" form={form} kind="danger" pending={action.pending}>
             {m.machine_reinstall_go()}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -42,6 +42,10 @@ export function HydrateFallback() {
   );
 }
 
+/** The subscription lies beside the rest, as on the page of a service. */
+const beside =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem]';
+
 export default function AccountMembership() {
   const [query] = useSearchParams();
   const membership = useRead(readMembership, {}, name);
@@ -51,48 +55,51 @@ export default function AccountMembership() {
   const back = query.get(backParam);
   const team = seats.data?.teams.find(({ product }) => product === 'library');
   const { subscriptionId, benefits } = membership.data ?? {};
+  const own = subscriptionId && benefits ? { subscriptionId, plan: benefits.plan } : null;
   return (
     <>
       <AccountHeading title={m.membership_title()} lead={m.membership_lead()} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
-        {back ? <BackToMaterial path={back} tier={benefits?.tier ?? null} /> : null}
-        <Part title={m.membership_tier()}>
-          <Answered read={membership} waiting={<RowsWaiting rows={2} />}>
-            {(shown) => <TierPanel membership={shown} />}
-          </Answered>
-        </Part>
-        <Part title={m.membership_allowance()}>
-          <Answered read={allowance} waiting={<RowsWaiting rows={2} />}>
-            {(shown) => <AllowanceMeters allowance={shown} />}
-          </Answered>
-        </Part>
-        {subscriptionId && benefits ? (
-          <Part title={m.membership_subscription()}>
+      <div className={own ? beside : undefined}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+          {back ? <BackToMaterial path={back} tier={benefits?.tier ?? null} /> : null}
+          <Part title={m.membership_tier()}>
+            <Answered read={membership} waiting={<RowsWaiting rows={2} />}>
+              {(shown) => <TierPanel membership={shown} />}
+            </Answered>
+          </Part>
+          <Part title={m.membership_allowance()}>
+            <Answered read={allowance} waiting={<RowsWaiting rows={2} />}>
+              {(shown) => <AllowanceMeters allowance={shown} />}
+            </Answered>
+          </Part>
+          {team ? (
+            <Part title={m.team_own()}>
+              <p className="m-0 mb-4 text-small">{m.team_seats({ taken: team.taken, seats: team.seats })}</p>
+              <ButtonLink kind="secondary" to={accountPaths.AccountTeam}>
+                {m.team_see()}
+              </ButtonLink>
+            </Part>
+          ) : null}
+          {membership.data?.grants.length ? (
+            <Part title={m.membership_grants()}>
+              <GivenMonths grants={membership.data.grants} />
+            </Part>
+          ) : null}
+          {gifts.data?.items.length ? (
+            <Part title={m.gift_presents()}>
+              <Presents gifts={gifts.data.items} />
+            </Part>
+          ) : null}
+        </div>
+        {own ? (
+          <div className="xl:sticky xl:top-24">
             <OwnSubscription
-              subscriptionId={subscriptionId}
-              tierPlan={benefits.plan}
+              subscriptionId={own.subscriptionId}
+              tierPlan={own.plan}
               wanted={query.get(changeParam)}
               returnTo={membershipPath(back)}
             />
-          </Part>
-        ) : null}
-        {team ? (
-          <Part title={m.team_own()}>
-            <p className="m-0 mb-4 text-small">{m.team_seats({ taken: team.taken, seats: team.seats })}</p>
-            <ButtonLink kind="secondary" to={accountPaths.AccountTeam}>
-              {m.team_see()}
-            </ButtonLink>
-          </Part>
-        ) : null}
-        {membership.data?.grants.length ? (
-          <Part title={m.membership_grants()}>
-            <GivenMonths grants={membership.data.grants} />
-          </Part>
-        ) : null}
-        {gifts.data?.items.length ? (
-          <Part title={m.gift_presents()}>
-            <Presents gifts={gifts.data.items} />
-          </Part>
+          </div>
         ) : null}
       </div>
     </>

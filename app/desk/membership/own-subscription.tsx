@@ -61,7 +61,7 @@ export function OwnSubscription({ subscriptionId, tierPlan, wanted, returnTo }: 
               onPay={setPaying}
             />
           </div>
-          <div className="max-w-104">
+          <div className="max-xl:max-w-104">
             <SubscriptionPanel
               subscription={subscription}
               methods={methods.data?.items ?? []}

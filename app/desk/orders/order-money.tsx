@@ -4,6 +4,7 @@ import { PaymentOfInvoice } from '#app/desk/invoices/payment-of-invoice.tsx';
 import { PaymentTries } from '#app/desk/invoices/payment-tries.tsx';
 import { useInvoice } from '#app/desk/invoices/use-invoice.ts';
 import { ApprovalGate } from '#app/desk/organisations/approval-gate.tsx';
+import { useOwnerStep } from '#app/desk/organisations/use-owner-step.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { joinReads } from '#app/state/join-reads.ts';
@@ -25,6 +26,7 @@ export function OrderMoney({ order, invoiceId }: OrderMoneyProps) {
   const { orderNo, cancelable, next } = order;
   const name = 'AccountOrder';
   const { invoice, payments } = useInvoice(invoiceId, name, { orderNo });
+  const step = useOwnerStep(order, name);
   const money = joinReads({ invoice, payments });
   // Not before what stands above it has its height: a button that moves is missed.
   const stands = next.what !== 'payment' || money.data !== null || money.state !== 'asking';
@@ -35,7 +37,7 @@ export function OrderMoney({ order, invoiceId }: OrderMoneyProps) {
   } as const;
   return (
     <>
-      <OrderNext order={order}>
+      <OrderNext order={order} step={step}>
         {next.what === 'payment' ? (
           <Answered read={money} waiting={<RowsWaiting rows={3} />}>
             {(shown) => (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { PartyText } from '#app/desk/invoices/party-text.tsx';
@@ -6,7 +5,6 @@ import { OrderApproval } from '#app/desk/organisations/order-approval.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { accountPaths } from '#app/paths-account.ts';
 import { CopyIcon } from '#app/ui/copy-value.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Order } from '#contract/orders.ts';
@@ -36,7 +34,7 @@ export function OrderPage({ order }: { order: Order }) {
       <OrderSteps order={order} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
-          <OrderApproval order={order} />
+          <OrderApproval order={order} name="AccountOrder" />
           {invoice ? <OrderMoney order={order} invoiceId={invoice.invoiceId} /> : <OrderNext order={order} />}
           <Part title={m.orders_lines()}>
             <OrderLines order={order} />
@@ -56,16 +54,6 @@ export function OrderPage({ order }: { order: Order }) {
                 <h3 className="mt-6 mb-1 text-small!">{m.orders_notes()}</h3>
                 <p className="m-0 text-small whitespace-pre-line">{order.notes}</p>
               </>
-            ) : null}
-            {order.lines.some(({ deliveredAt }) => deliveredAt) ? (
-              <p className="mt-6 mb-0 text-small">
-                <Link
-                  to={accountPaths.AccountServices}
-                  className="font-semibold text-primary no-underline hover:underline"
-                >
-                  {m.orders_to_services()}
-                </Link>
-              </p>
             ) : null}
           </Part>
           <OrderWithdrawal orderNo={orderNo} />

@@ -4,6 +4,7 @@ import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -76,7 +77,12 @@ const columns = (): readonly Column<OrderSummary>[] => [
       </Link>
     ),
   },
-  { key: 'placed', label: m.orders_column_placed(), cell: ({ createdAt }) => momentDayText(createdAt) },
+  {
+    key: 'placed',
+    label: m.orders_column_placed(),
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => momentDayText(createdAt),
+  },
   { key: 'items', label: m.orders_column_items(), cell: ({ titles }) => <Titles titles={titles} /> },
   {
     key: 'progress',
@@ -96,7 +102,9 @@ const columns = (): readonly Column<OrderSummary>[] => [
 function Titles({ titles: [first, ...others] }: { titles: readonly string[] }) {
   return (
     <span>
-      <span className="font-semibold text-ink">{first}</span>
+      <span className="font-semibold text-ink">
+        <Unbroken text={first ?? ''} />
+      </span>
       {others.length ? ` ${m.orders_more_items({ count: others.length })}` : null}
     </span>
   );

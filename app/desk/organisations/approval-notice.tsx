@@ -23,6 +23,7 @@ export function ApprovalNotice({ approval }: { approval: Approval }) {
     return (
       <Notice tone="warn" title={m.organisations_refused_by({ by, when })}>
         {reason || m.organisations_refused_no_reason()}
+        <span className="mt-1 block">{m.organisations_refused_next()}</span>
       </Notice>
     );
   if (state !== 'pending') return null;
@@ -43,6 +44,7 @@ export function ApprovalNotice({ approval }: { approval: Approval }) {
       {note ? (
         <span className="mt-1 block whitespace-pre-line">{m.organisations_note_said({ note })}</span>
       ) : null}
+      {isYours ? <span className="mt-1 block">{m.organisations_pending_remind()}</span> : null}
     </Notice>
   );
 }

@@ -19,20 +19,26 @@ export function OtherAccounts({ name }: { name: ReturnName }) {
   if (others.length === 0 && !acting) return null;
   const go = (next: ActingFor | null) => actFor(next, location.pathname + location.search);
   return (
-    <div className="mt-6 grid gap-3">
-      <Notice tone="info">{m.organisations_elsewhere({ name: acting?.name ?? userName })}</Notice>
-      <div className="flex flex-wrap gap-2">
-        {acting ? (
-          <Button kind="secondary" dense onClick={() => go(null)}>
-            {m.organisations_act_yourself()}
-          </Button>
-        ) : null}
-        {others.map((one) => (
-          <Button key={one.organisationId} kind="secondary" dense onClick={() => go(one)}>
-            {m.organisations_act_for_one({ name: one.name })}
-          </Button>
-        ))}
-      </div>
+    <div className="mt-6">
+      <Notice
+        tone="info"
+        action={
+          <span className="flex flex-wrap gap-2">
+            {acting ? (
+              <Button kind="secondary" dense onClick={() => go(null)}>
+                {m.organisations_act_yourself()}
+              </Button>
+            ) : null}
+            {others.map((one) => (
+              <Button key={one.organisationId} kind="secondary" dense onClick={() => go(one)}>
+                {m.organisations_act_for_one({ name: one.name })}
+              </Button>
+            ))}
+          </span>
+        }
+      >
+        {m.organisations_elsewhere({ name: acting?.name ?? userName })}
+      </Notice>
     </div>
   );
 }

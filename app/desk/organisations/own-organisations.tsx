@@ -103,6 +103,7 @@ function Organisation({ organisation }: { organisation: OrganisationShown }) {
         <Button
           kind="quiet"
           dense
+          className="-mr-2"
           aria-label={m.organisations_leave_one({ name })}
           onClick={() => setLeaving(true)}
         >

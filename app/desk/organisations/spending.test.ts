@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
-import { boundBelow, lets } from './spending.ts';
+import type { Approval } from '#contract/organisation-approvals.ts';
+import { boundBelow, lets, ownerStep } from './spending.ts';
 
 const buyer = { role: 'buyer', approvalAbove: usd(5000) } as const;
 const spent = (today: number, ...renewals: number[]) => ({
@@ -41,4 +42,12 @@ test('an approval is good for the total that was approved', () => {
   expect(lets(approved, usd(6001))).toBe(false);
   expect(lets({ ...approved, state: 'pending' }, usd(6000))).toBe(false);
   expect(lets(null, usd(6000))).toBe(false);
+});
+
+test('before it can be paid, an owner is asked, then decides, and is asked again about another total', () => {
+  const of = (state: Approval['state'], total = 6000) => ownerStep({ state, total: usd(total) }, usd(6000));
+  expect(ownerStep(null, usd(6000))).toBe('ask');
+  expect(of('pending')).toBe('asked');
+  expect(of('approved')).toBeNull();
+  expect(of('approved', 5999)).toBe('ask');
 });

@@ -29,6 +29,15 @@ export function boundBelow(
   return [spent, ...spent.renewals].every(isWithin) ? null : acting.approvalAbove;
 }
 
+/** `ask`: an owner has to be asked. `asked`: an owner decides. Null: nothing is needed of them, as far as is known. */
+export type OwnerStep = 'ask' | 'asked' | null;
+
+/** What an order above the bound still needs of an owner. */
+export function ownerStep(approval: Pick<Approval, 'state' | 'total'> | null, total: Money): OwnerStep {
+  if (lets(approval, total)) return null;
+  return approval?.state === 'pending' ? 'asked' : 'ask';
+}
+
 /** Whether an approval lets an order be paid that now comes to this. @param total null: it is not known here */
 export const lets = (approval: Pick<Approval, 'state' | 'total'> | null, total: Money | null): boolean =>
   approval?.state === 'approved' &&

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { actingFor } from '#app/state/organisation.ts';
+import { refetchAll } from '#app/state/query-client.ts';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { useStore } from '#app/state/store.ts';
 import { usePolling } from '#app/state/use-polling.ts';
@@ -15,7 +17,11 @@ interface OrderApproval {
   approval: Approval | null;
 }
 
-/** The approval of an order of the organisation that is acted for. @param orderNo null: there is nothing to ask about */
+/**
+ * The approval of an order of the organisation that is acted for. What an owner decides changes the order as well, which is asked for again
+ * then.
+ * @param orderNo null: there is nothing to ask about
+ */
 export function useApproval(orderNo: string | null, name: ReturnName): OrderApproval {
   const acting = useStore(actingFor);
   const ofOrder = orderNo === null ? {} : { orderNo };
@@ -24,6 +30,12 @@ export function useApproval(orderNo: string | null, name: ReturnName): OrderAppr
     read.data?.items.find(
       (one) => one.orderNo === orderNo && one.state !== 'withdrawn' && one.state !== 'void',
     ) ?? null;
-  usePolling(listApprovals, ofOrder, approval?.state === 'pending' ? pace : null);
+  const pending = approval?.state === 'pending';
+  usePolling(listApprovals, ofOrder, pending ? pace : null);
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waited.current && !pending) void refetchAll();
+    waited.current = pending;
+  }, [pending]);
   return { read, approval };
 }

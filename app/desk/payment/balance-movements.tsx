@@ -22,6 +22,12 @@ const kinds: Readonly<Record<string, (about: { paper: string }) => string>> = {
   invoice_credited: m.orders_moved_credit,
 };
 
+/** Kinds that bring what nobody paid in. */
+const givenKinds: Readonly<Record<string, () => string>> = {
+  commission_credited: m.orders_moved_commission,
+  goodwill_credited: m.orders_moved_goodwill,
+};
+
 function movedText(kind: string, amount: number, invoice: Invoice): string {
   const about = { paper: invoice.number ?? invoice.about };
   if (kind === 'payment_succeeded')
@@ -31,7 +37,7 @@ function movedText(kind: string, amount: number, invoice: Invoice): string {
 
 /** What happened, as a way to its invoice; below it the order, where the invoice bills one. */
 function Moved({ movement: { kind, amount, invoice } }: { movement: BalanceMovement }) {
-  if (!invoice) return kind === 'commission_credited' ? m.orders_moved_commission() : m.orders_moved();
+  if (!invoice) return (givenKinds[kind] ?? m.orders_moved)();
   return (
     <span>
       <Link
@@ -80,7 +86,7 @@ const columns = (): readonly Column<BalanceMovement>[] => [
     numeric: true,
     cell: ({ amount }) => (
       <span className={amount.amount < 0 ? 'text-ink' : 'text-success'}>
-        {amount.amount < 0 ? moneyText(amount) : `+ ${moneyText(amount)}`}
+        {amount.amount < 0 ? moneyText(amount) : `+${moneyText(amount)}`}
       </span>
     ),
   },

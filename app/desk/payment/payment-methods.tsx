@@ -70,7 +70,7 @@ export function PaymentMethods({ methods, providers, debitProviders }: PaymentMe
                     <span className="sr-only"> {methodText(method)}</span>
                   </Button>
                 )}
-                <Button kind="quiet" dense onClick={() => setRemoving(method)}>
+                <Button kind="quiet" dense className="-mr-2" onClick={() => setRemoving(method)}>
                   {m.orders_method_remove()}
                   <span className="sr-only"> {methodText(method)}</span>
                 </Button>

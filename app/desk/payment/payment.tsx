@@ -9,10 +9,11 @@ import { useCurrency } from '#app/state/currency.ts';
 import { joinReads } from '#app/state/join-reads.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { currencies } from '#contract/currencies.ts';
 import { idSchema } from '#contract/ids.ts';
-import { listMethods } from '#contract/payment-methods.ts';
+import { listMethods, notSavedParam } from '#contract/payment-methods.ts';
 import { listBalances, listProviders } from '#contract/payments.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { BalanceTopUp } from './balance-top-up.tsx';
@@ -52,6 +53,13 @@ export default function AccountPayment() {
       <AccountHeading title={m.orders_payment()} lead={m.orders_payment_lead()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
         <Part title={m.orders_methods()}>
+          {query.has(notSavedParam) ? (
+            <div className="mb-5">
+              <Notice tone="warn" title={m.orders_method_not_saved()}>
+                {m.orders_method_not_saved_text()}
+              </Notice>
+            </div>
+          ) : null}
           <Answered read={joinReads({ methods, providers })} waiting={<RowsWaiting rows={2} />}>
             {(ways) => (
               <PaymentMethods

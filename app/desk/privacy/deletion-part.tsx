@@ -108,11 +108,11 @@ function Obstacles({ obstacles }: Pick<DeletionPartProps, 'obstacles'>) {
   return (
     <div id="deletion-obstacles" className="text-small">
       <p className="m-0 font-semibold text-ink">{m.privacy_obstacles()}</p>
-      <ul className="m-0 mt-2 grid gap-2 pl-5">
+      <ul className="m-0 mt-2 grid list-disc gap-2 pl-5 marker:text-ink-3">
         {obstacles.map((one) => (
           <li key={one}>
             {obstacleWords[one].text()}{' '}
-            <Link to={obstacleWords[one].to} className="font-semibold text-primary">
+            <Link to={obstacleWords[one].to} className="font-semibold whitespace-nowrap text-primary">
               {obstacleWords[one].link()}
             </Link>
           </li>

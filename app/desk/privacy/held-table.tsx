@@ -14,11 +14,17 @@ const columns: readonly Column<Held>[] = [
   {
     key: 'what',
     label: m.privacy_held_what(),
-    cell: ({ kind }) => words[kind].what,
-    className: 'sm:w-[26%]',
+    cell: ({ kind }) => <What text={words[kind].what} />,
+    className: 'sm:w-[28%]',
   },
   { key: 'entries', label: m.privacy_held_entries(), cell: ({ entries }) => figure(entries), numeric: true },
-  { key: 'why', label: m.privacy_held_why(), cell: ({ kind }) => words[kind].why, sentences: true },
+  {
+    key: 'why',
+    label: m.privacy_held_why(),
+    cell: ({ kind }) => words[kind].why,
+    sentences: true,
+    className: 'sm:w-[17%]',
+  },
   { key: 'long', label: m.privacy_held_long(), cell: ({ kind }) => words[kind].howLong, sentences: true },
   {
     key: 'after',
@@ -27,6 +33,17 @@ const columns: readonly Column<Held>[] = [
     sentences: true,
   },
 ];
+
+/** "Logins: time, kind of device and network address": only what the kind is called names the row. */
+function What({ text }: { text: string }) {
+  const [name = '', ...rest] = text.split(': ');
+  return (
+    <>
+      {name}
+      {rest.length ? <span className="font-normal text-ink-2">: {rest.join(': ')}</span> : null}
+    </>
+  );
+}
 
 /** Every kind of data, why we keep it and how long, and what a deletion does with it. */
 export function HeldTable({ held }: { held: readonly Held[] }) {

@@ -9,14 +9,14 @@ import { wayFacts } from './way-facts.ts';
 export function PasswordPart({ ways }: { ways: readonly Way[] }) {
   const password = ways.find(({ kind }) => kind === 'password');
   return (
-    <p className="m-0 max-w-[60ch] text-small">
-      {password ? wayFacts(password) : m.security_password_none()}{' '}
+    <div className="grid max-w-[60ch] justify-items-start gap-2 text-small">
+      <p className="m-0">{password ? wayFacts(password) : m.security_password_none()}</p>
       <Link
         to={password ? accountPaths.AccountSettings : paths.ForgetPwd}
         className="font-semibold text-primary"
       >
         {password ? m.security_change_password() : m.security_proof_set()}
       </Link>
-    </p>
+    </div>
   );
 }

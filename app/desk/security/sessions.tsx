@@ -7,27 +7,37 @@ import { endOtherSessions } from '#contract/account.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
+/** The rest is shown when it is asked for: the list of logins below has to be found too. */
+const shownFirst = 6;
+
 /** Where the member is logged in, this device first, and how to end that elsewhere. */
 export function Sessions({ ways }: { ways: readonly Way[] }) {
   const [asking, setAsking] = useState(false);
+  const [all, setAll] = useState(false);
   const close = () => setAsking(false);
   const sessions = ways
     .filter(({ kind }) => kind === 'session')
     .toSorted((one, other) => Number(other.current) - Number(one.current));
   return (
     <>
-      <ul aria-label={m.security_sessions()} className="m-0 list-none p-0">
-        {sessions.map((way) => (
-          <Session key={way.id} way={way} ways={ways} />
-        ))}
-      </ul>
+      {/* Above the list: on a device that is not the reader's own it is what they look for. */}
       {sessions.length > 1 ? (
-        <div className="mt-5">
+        <div className="mb-5">
           <Button kind="danger" onClick={() => setAsking(true)}>
             {m.security_others_end()}
           </Button>
         </div>
       ) : null}
+      <ul aria-label={m.security_sessions()} className="m-0 list-none p-0">
+        {sessions.slice(0, all ? undefined : shownFirst).map((way) => (
+          <Session key={way.id} way={way} ways={ways} />
+        ))}
+      </ul>
+      {all || sessions.length <= shownFirst ? null : (
+        <Button kind="secondary" dense onClick={() => setAll(true)}>
+          {m.security_sessions_all({ count: sessions.length })}
+        </Button>
+      )}
       {asking ? (
         <ProofDialog
           title={m.security_others_end_title()}

@@ -40,6 +40,7 @@ export function SignIns({ signIns, ways }: { signIns: readonly SignIn[]; ways: r
         <Button
           kind="quiet"
           dense
+          className="max-sm:-mr-2 sm:-ml-2"
           aria-label={m.security_not_me_report({ when: momentText(signIn.at), device: signIn.device })}
           onClick={() => setDisowned(signIn)}
         >

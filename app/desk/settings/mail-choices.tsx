@@ -41,6 +41,7 @@ export function MailKinds({ mails }: { mails: MailChoices['mails'] }) {
               name={`mail-${kind}`}
               label={label()}
               hint={hint()}
+              className="*:not-first:pl-7"
               checked={asked?.kind === kind ? asked.wanted : wanted}
               onChange={({ target: { checked } }) => void change({ kind, wanted: checked })}
             />

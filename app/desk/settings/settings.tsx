@@ -81,7 +81,7 @@ export default function AccountSettings() {
         </Part>
         <Part title={m.settings_look()}>
           <p className="mt-0 mb-3 text-small">{m.settings_look_lead()}</p>
-          <div className="text-small">
+          <div className="-ml-2 text-small">
             <ModeWords />
           </div>
         </Part>

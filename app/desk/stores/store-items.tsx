@@ -89,7 +89,7 @@ const columns: readonly Column<StoreItem>[] = [
     cell({ kind }) {
       const { icon: Icon, name } = kindWords[kind];
       return (
-        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
           {name()}
         </span>

@@ -10,6 +10,7 @@ const columns: readonly Column<StoreSummary>[] = [
   {
     key: 'store',
     label: m.stores_column(),
+    className: 'sm:w-[19%]',
     cell: ({ storeId, name, country }) => (
       <Link
         to={accountPathTo('AccountStore', storeId)}
@@ -23,6 +24,7 @@ const columns: readonly Column<StoreSummary>[] = [
   {
     key: 'client',
     label: m.stores_column_client(),
+    className: 'sm:w-[13%]',
     cell: ({ client }) => (client ? <span className="wrap-anywhere">{client}</span> : null),
   },
   {
@@ -30,7 +32,12 @@ const columns: readonly Column<StoreSummary>[] = [
     label: m.stores_column_market(),
     cell: ({ marketplace }) => marketText(marketplace),
   },
-  { key: 'uses', label: m.stores_column_uses(), cell: (store) => <Uses store={store} /> },
+  {
+    key: 'uses',
+    label: m.stores_column_uses(),
+    className: 'sm:w-[24%]',
+    cell: (store) => <Uses store={store} />,
+  },
   {
     key: 'warnings',
     label: m.stores_column_warnings(),

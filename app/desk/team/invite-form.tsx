@@ -45,7 +45,12 @@ export function InviteForm({ product }: { product: SeatProductName }) {
           autoComplete="off"
           required
         />
-        <Button type="submit" pending={form.pending} className="sm:mt-6.5 sm:justify-self-start">
+        <Button
+          type="submit"
+          kind="secondary"
+          pending={form.pending}
+          className="sm:mt-6.5 sm:justify-self-start"
+        >
           {m.team_invite_send()}
         </Button>
       </div>

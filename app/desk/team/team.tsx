@@ -46,7 +46,7 @@ export default function AccountTeam() {
         {token ? <Invitation token={token} onAccepted={accepted} /> : null}
         <Answered read={seats} waiting={<RowsWaiting rows={3} />}>
           {({ teams, held }) => (
-            <>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
               {teams.map((team) => (
                 <Part
                   key={team.product}
@@ -68,7 +68,7 @@ export default function AccountTeam() {
                 </Part>
               ) : null}
               {teams.length || held.length || token ? null : <Notice tone="info">{m.team_empty()}</Notice>}
-            </>
+            </div>
           )}
         </Answered>
       </div>

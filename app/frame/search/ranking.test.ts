@@ -84,3 +84,15 @@ describe('what is wanted comes first', () => {
     expect(first(typed)).toBe(wanted);
   });
 });
+
+test('a figure is found as it stands, not as the beginning of another', () => {
+  const { hits } = index.find(cleaned('vps for 6 stores'));
+  const figures = hits.flatMap(({ terms }) => terms.filter((term) => /^\d+$/.test(term)));
+  expect(new Set(figures)).toEqual(new Set(['6']));
+});
+
+test('where no entry holds all words, those are found that hold whole ones', () => {
+  const { hits, some } = index.find(cleaned('vps for 6 stores'));
+  expect(some).toBe(true);
+  expect(hits.flatMap(({ terms }) => terms)).not.toContain('stored');
+});

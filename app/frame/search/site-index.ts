@@ -82,7 +82,8 @@ export function createSiteIndex(data: SearchData): SiteIndex {
       tokenize: (text) => text.split(' '),
       processTerm: (term) => term,
       combineWith,
-      prefix: true,
+      // A word may still be being typed where all words have to fit. A figure is meant as it stands: "6" is not the beginning of "60".
+      prefix: (term) => combineWith === 'AND' && !/^\d+$/.test(term),
       boost,
       boostDocument: (at: number) => weights[entries[at]?.group ?? 'sections'],
     });

@@ -120,5 +120,5 @@ function tables(s: Stage, filled: number) {
     [13.4, 8.9],
   ]);
   s.bay(11.4, 18.8, 6, 11.8);
-  tile(13.2, 6.9, 3.8, 4, 5, 'signal');
+  if (filled > 0) tile(13.2, 6.9, 3.8, 4, 5, 'signal');
 }

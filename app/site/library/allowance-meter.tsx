@@ -1,5 +1,6 @@
 import { tierText } from '#app/catalogue/materials/facet-words.ts';
 import { momentText } from '#app/format/moment-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { readAllowance } from '#contract/memberships.ts';
@@ -32,7 +33,7 @@ export default function AllowanceMeter({ page, params }: AllowanceMeterProps) {
         {m.library_your_tier({ tier: tierText(tier) })}.{' '}
         {month.limit === null
           ? null
-          : `${m.library_left_month({ left: Math.max(0, month.limit - month.used), limit: month.limit })}. `}
+          : `${m.library_left_month({ left: figure(Math.max(0, month.limit - month.used)), limit: figure(month.limit) })}. `}
         {day.limit === null ? null : `${m.library_resets({ when: momentText(day.resetAt) })} `}
         {m.library_again_free({ days: sameItemFreeDays })}
       </p>

@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzSocialengine
 
 export default function EzSocialengine({ loaderData }: Route.ComponentProps) {
   return (
-    <OfferPage page={loaderData} hero="tool">
+    <OfferPage page={loaderData}>
       <ToolGround page={loaderData}>
         <Island of={PostComposerTool} />
       </ToolGround>

@@ -25,7 +25,8 @@ export default function PartnerEnquiry({ programme }: { programme?: Programme })
       {programme ? (
         <input type="hidden" name="page" value={paths[programme]} />
       ) : (
-        <SelectField label={m.partners_enquiry_programme()} name="page" className="max-w-72">
+        <SelectField label={m.partners_enquiry_programme()} name="page" required className="max-w-72">
+          <option value="">{m.partners_enquiry_choose()}</option>
           {(Object.keys(programmes) as Programme[]).map((one) => (
             <option key={one} value={paths[one]}>
               {programmes[one]()}

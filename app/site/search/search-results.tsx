@@ -17,7 +17,12 @@ export default function SearchResults({ found }: { found: SearchPageData }) {
           <ul className="m-0 list-none border-t border-line p-0">
             {hits.map(({ entry, terms }) => (
               <li key={entry.to ?? entry.mode} className="border-b border-line">
-                <Result entry={entry} terms={terms} lines="two" className="py-4 hover:text-primary" />
+                <Result
+                  entry={entry}
+                  terms={terms}
+                  lines="two"
+                  className="items-baseline! py-4 hover:text-primary"
+                />
               </li>
             ))}
           </ul>
@@ -42,7 +47,7 @@ function Nothing({ asked, suggested }: { asked: boolean; suggested: readonly Sea
       <ul className="m-0 grid list-none gap-x-10 border-t border-line p-0 md:grid-cols-2">
         {suggested.map((entry) => (
           <li key={entry.to} className="border-b border-line">
-            <Result entry={entry} lines="all" className="items-start! py-3.5 hover:text-primary" />
+            <Result entry={entry} lines="all" className="items-baseline! py-3.5 hover:text-primary" />
           </li>
         ))}
       </ul>

@@ -44,10 +44,14 @@ export default function OwnOrders({ draft, picked, onPick, error }: OwnOrdersPro
               value={picked?.orderNo ?? other}
               onChange={(value) => onPick(items.find(({ orderNo }) => orderNo === value) ?? null)}
               options={[
-                ...items.map(({ orderNo, createdAt, until }) => ({
+                ...items.map(({ orderNo, createdAt, until, preview }) => ({
                   value: orderNo,
                   label: orderNo,
-                  hint: m.withdrawal_own_line({ day: momentDayText(createdAt), until: momentDayText(until) }),
+                  // Nobody knows an order by its number alone.
+                  hint: [
+                    preview.lines.map(({ title }) => title).join(', '),
+                    m.withdrawal_own_line({ day: momentDayText(createdAt), until: momentDayText(until) }),
+                  ].join(' · '),
                 })),
                 { value: other, label: m.withdrawal_own_other(), hint: m.withdrawal_own_other_text() },
               ]}

@@ -207,7 +207,7 @@ export const figures = {
   1: [
     figure(1, 'divides by 5,000 in centimetres and kilograms, and by 139 in inches and pounds'),
     figure(2, 'divides by 139 in inches and pounds'),
-    figure(3, 'divides centimetres by 5000'),
+    figure(3, 'divides centimetres by 5,000'),
     figure(4, 'Until January 2010 it used 6,000 in Latin America and the Caribbean'),
     figure(5, 'both use 139 on all packages'),
     figure(6, 'on 12 July 2026'),

@@ -60,7 +60,7 @@ export const build = {
       {
         id: 'estimate',
         heading: 'Where the hours come from',
-        text: 'They come from our own rule of thumb, checked on 20 November 2026, for a small team on a ready-made shop system. It adds a range for each line of the brief. It knows nothing about your data, your taste or your supplier, and these change the hours more than any line here.',
+        text: 'They come from our own rule of thumb, checked on 20 Nov 2026, for a small team on a ready-made shop system. It adds a range for each line of the brief. It knows nothing about your data, your taste or your supplier, and these change the hours more than any line here.',
       },
       {
         id: 'limits',

@@ -85,12 +85,12 @@ export const company = {
     sections: [
       {
         id: 'vision',
-        heading: 'What it is for',
+        heading: 'Why we do this',
         text: 'A small shop should be able to do its paperwork as carefully as a large one, without the departments.',
         show: {
           kind: 'letter',
           paragraphs: [
-            'We measure it on an ordinary Tuesday: fewer surprises on the invoice, fewer questions sent twice, and a free evening. None of that needs a new idea. It needs the plain ideas done completely.',
+            'We measure ourselves on an ordinary Tuesday: fewer surprises on the invoice, fewer questions sent twice, and a free evening. None of that needs a new idea. It needs the plain ideas done completely.',
           ],
         },
       },
@@ -125,7 +125,7 @@ export const company = {
             {
               id: 'network',
               text: 'Paste a listing with the network panel open',
-              why: 'Your text is not sent. One request counts that a tool was used, and holds its name only.',
+              why: 'Your text is not sent. One request counts that a tool was used. It contains only the tool’s name.',
             },
             {
               id: 'source',
@@ -217,7 +217,7 @@ export const company = {
     code: brand.code,
     label: 'Communities',
     headline: 'Ask about the daily work of selling.',
-    sub: 'Four topics: writing, logistics, servers and brands. A person answers by email.',
+    sub: 'The four topics are writing, logistics, servers and brands. A person answers by email.',
     action: { label: 'Choose a topic', to: '#topics' },
     ending: { text: 'Choose a topic and write to us. A person answers by email.' },
     second: { label: 'Read the house rules', to: '#rules' },
@@ -276,7 +276,7 @@ export const company = {
       {
         id: 'asking',
         heading: 'How to get an answer',
-        text: 'Say what you want to achieve, what you did, what happened, and the one thing you do not understand. Include numbers. Write again and say what solved it, so that we can tell the next seller.',
+        text: 'Ask about one thing at a time, so that the answer is short. If it does not help, reply to it. If it does, tell us what solved it, so that we can tell the next seller.',
       },
       {
         id: 'rules',

@@ -52,7 +52,7 @@ export const create = {
       {
         id: 'plans',
         heading: 'Free here, or with a monthly plan',
-        text: 'The checker on this page is free, needs no account and has no daily limit. A free account keeps five listings or other works for you, each with its earlier versions; a plan keeps as many as you like. A plan also checks a whole catalogue from your account, up to 50,000 listings of a CSV file that stays on your device, and adds your own forbidden and wanted words to the rules of the marketplace. When those rules change, we tell you by email which of your saved listings no longer pass.',
+        text: 'The checker on this page is free, needs no account and has no daily limit. A free account keeps five works with their earlier versions. A plan also checks a whole catalogue from your account, up to 50,000 listings of a CSV file that stays on your device. When the rules of a marketplace change, we tell you by email which of your saved listings no longer pass.',
         show: { kind: 'prices', lists: ['writing'] },
       },
       {
@@ -161,7 +161,7 @@ export const create = {
             {
               id: 'samples',
               text: 'Samples for the shoot have their own date',
-              why: 'They must arrive well before the delivery does.',
+              why: 'They must arrive well before the goods do.',
             },
             {
               id: 'holidays',
@@ -190,7 +190,7 @@ export const create = {
             },
             {
               id: 'cover',
-              text: 'Somebody stands in for each person during the chain',
+              text: 'Each person has a deputy until the selling date',
               why: 'The longest chain has no room for a week of illness.',
             },
           ],

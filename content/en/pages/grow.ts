@@ -152,7 +152,7 @@ export const grow = {
       kit: 'chart',
       camera: 'L',
       live: { bars: [1, 0.84, 0.616, 0.562, 0.319, 0.257, 0.225, 0.201] },
-      plate: { note: 'Left of the price', text: '20.1% margin' },
+      plate: { note: 'What you keep', text: '20.1% margin' },
     },
     sections: [
       {

@@ -30,11 +30,11 @@ export const paperExample = {
   ready: 3,
   all: 14,
   rows: [
-    { name: 'Identity document', note: 'Asked of you', ready: true },
+    { name: 'Identity document', note: 'Required', ready: true },
     { name: 'Company record', note: 'From the last three months', ready: true },
-    { name: 'Bank account', note: 'Asked of you', ready: true },
+    { name: 'Bank account', note: 'Required', ready: true },
     { name: 'Proof of address', note: 'From the last two months', ready: false },
-    { name: 'VAT registration', note: 'Only if you are asked', ready: false },
+    { name: 'VAT registration', note: 'Only if asked', ready: false },
   ],
 } as const;
 

@@ -140,7 +140,7 @@ export const insight = {
           columns: ['What it mixes in', 'Good for', 'Goes wrong'],
           rows: [
             {
-              term: '9:00 today',
+              term: '09:00 today',
               cells: [
                 'The daily pattern: orders rise every morning',
                 'Only spotting a shop that is down',

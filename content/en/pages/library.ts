@@ -147,6 +147,11 @@ export const library = {
     sub: 'Format, size and licence, before you download.',
     action: { label: 'How a download works', to: '#download' },
     second: { label: 'Browse materials', to: '/material-list' },
+    closing: 'Find what goes with it.',
+    ending: {
+      text: 'Every item has its own licence, shown before you download it.',
+      action: { label: 'Browse materials', to: '/material-list' },
+    },
     sections: [
       {
         id: 'download',

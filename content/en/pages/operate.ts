@@ -109,7 +109,7 @@ export const operate = {
       {
         id: 'plans',
         heading: 'Help with filing, paid once',
-        text: 'The checklist above is free. A paid plan opens one case in your account: one seller account with one marketplace, with its stages, the checklist for your country and legal form, your papers, and messages with our staff. From Medium on we review your papers before you file. With Large a named person accompanies the case to its end. You pay the fees of marketplaces and of issuers of papers to them directly.',
+        text: 'The checklist above is free. A paid plan opens one case in your account, for one seller account with one marketplace. From Medium on we review your papers before you file. With Large a named person accompanies the case to its end. You pay marketplaces and issuers of papers their fees directly.',
         show: { kind: 'prices', lists: ['registration'] },
       },
     ],
@@ -165,7 +165,7 @@ export const operate = {
       {
         id: 'plans',
         heading: 'Three monthly plans',
-        text: 'The composer on this page is free and needs no account. A plan keeps calendars in your account: the posts of every channel by day and hour, each counted by the limits of its network, with versions and a private address for your calendar program. With more than one seat a team plans together and approves what goes out. Nothing is published from here.',
+        text: 'The composer on this page is free and needs no account. A plan keeps calendars in your account, with versions and a private address for your calendar program. With more than one seat a team plans together and approves what goes out. Nothing is published from here.',
         show: { kind: 'prices', lists: ['social'] },
       },
       {
@@ -226,7 +226,7 @@ export const operate = {
       kit: 'desks',
       camera: 'L',
       live: { count: 3 },
-      plate: { note: '3 clients', text: '9 profiles, 4 seats' },
+      plate: { note: '3 clients', text: '9 workspaces, 4 seats' },
     },
     sections: [
       {
@@ -272,7 +272,7 @@ export const operate = {
       {
         id: 'plans',
         heading: 'A price for the whole team',
-        text: 'Every account keeps five workspaces; the planner calls them profiles. A plan keeps more, and further seats are for colleagues: you hand a workspace over, and its history says who held it. Launchers for Windows, macOS and Linux open the browser you have installed and do not change the program itself. The planner above names the smallest plan that fits.',
+        text: 'Every account keeps five workspaces. A plan keeps more, and further seats are for colleagues: you hand a workspace over, and its history says who held it. The planner above names the smallest plan that fits.',
         show: { kind: 'prices', lists: ['browsers'] },
       },
       {

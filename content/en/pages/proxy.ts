@@ -165,7 +165,7 @@ export const proxy = {
     {
       id: 'meter',
       heading: 'What the meter counts',
-      text: 'Gigabytes a month = pages × (size of a page in kB + requests × 3 kB of headers) × runs a month × (1 + share of retries) ÷ 1,000,000. Both directions count, and a failed request is traffic too. The 3 kB are our rule of thumb; measure the page size yourself.',
+      text: 'One run is pages × (page size + requests × 3 kB of headers) × (1 + share of retries). Both directions count, and so does a failed request. The 3 kB are our rule of thumb; measure the page size yourself.',
       show: {
         kind: 'picture',
         name: 'traffic-metered',

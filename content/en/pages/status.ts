@@ -17,27 +17,27 @@ export const status = {
       {
         id: 'measured-website',
         heading: 'How the website is measured',
-        text: 'Every few seconds each process of the site sends a request to itself, and answers only if it reaches its database. The website works while at least one process has had an answer in the last 45 seconds. This is measured inside the service, so it does not see a connection that is interrupted on the way to you.',
+        text: 'Every few seconds each process of the site sends a request to itself and reads its database to answer. The website works while at least one process has had an answer in the last 45 seconds. We measure inside the service, so we do not see when a connection on the way to you is interrupted.',
       },
       {
         id: 'measured-deliveries',
         heading: 'How deliveries and renewals are measured',
-        text: 'They work while a process that does such jobs has reported in the last 45 seconds. When none has, orders are still accepted and the jobs are done later. How long one delivery takes is not measured here.',
+        text: 'They work while a process that does these jobs has reported in the last 45 seconds. When none has, we still accept orders and do the jobs later. We do not measure here how long a delivery takes.',
       },
       {
         id: 'measured-mail',
         heading: 'How mail is measured',
-        text: 'Mail is late when a mail has waited more than 10 minutes for its first try, or when at least three mails have waited that long and no more were sent in the last hour. Mail does not work when at least three wait and none was sent for an hour. We cannot see from here whether a mail reached your inbox.',
+        text: 'Mail is late when an email has waited more than 10 minutes to be sent for the first time, or when at least three have waited that long and no more than that were sent in the last hour. Mail does not work when at least three wait and none was sent for an hour. We cannot see whether an email reached your inbox.',
       },
       {
         id: 'measured-files',
         heading: 'How library files are measured',
-        text: 'The service reads a small file of its own from the storage in which the library lies. The part works when that file arrives within 15 seconds.',
+        text: 'The service reads a small test file from the storage of the library. Library files work when it arrives within 15 seconds.',
       },
       {
         id: 'gaps',
         heading: 'Gaps and percentages',
-        text: 'When no process could write a measurement for more than three minutes, that time is shown as not available. An interruption that is shorter than that may not be seen. Time before the first measurement is not measured, and counts neither way. Percentages are of the time since then, gaps included.',
+        text: 'If no process could record a measurement for more than three minutes, we show that time as not available. We may miss shorter interruptions. Percentages cover the time since the first measurement, gaps included.',
       },
       {
         id: 'time',

@@ -167,10 +167,7 @@ export const system = {
           { term: 'Listing checks', text: 'EZ Writing and the title rules.' },
           { term: 'Servers', text: 'Dedicated, virtual, proxies.' },
           { term: 'Library', text: 'Templates, mock-ups, graphics.' },
-          {
-            term: 'Answers',
-            text: 'Find an answer about billing, servers, the library, accounts or privacy.',
-          },
+          { term: 'Answers', text: 'Billing, servers and accounts.' },
           { term: 'Feedback', text: 'Tell us which link was broken.' },
         ],
       },

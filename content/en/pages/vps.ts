@@ -86,7 +86,7 @@ export const vps = {
         },
         {
           term: '2. Take a snapshot',
-          text: 'It lets you go back. You take, restore and delete it in your account, in space that you add to the plan first: as many gigabytes as the disk has, for each snapshot. With the daily backup, you can also restore any of the last seven backups.',
+          text: 'It lets you go back. You take, restore and delete it in your account. Each one needs snapshot space of the size of your disk, which you add to the plan first. With the daily backup, you can also restore any of the last seven backups.',
         },
         {
           term: '3. Change the plan',

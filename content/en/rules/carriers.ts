@@ -151,8 +151,8 @@ export const carrierRules: readonly CarrierRule[] = [
   },
   {
     id: 'dpd-express',
-    carrier: 'DPD',
-    service: 'International Express, by air',
+    carrier: 'DPD Express',
+    service: 'International, by air',
     units: 'metric',
     divisor: 5000,
     sides: 'measured',

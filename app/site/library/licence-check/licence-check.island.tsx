@@ -43,7 +43,7 @@ export default function LicenceCheck() {
   };
 
   return (
-    <div className="grid gap-6">
+    <div className="grid content-start gap-6">
       <div className="hidden noscript:block">
         <Notice tone="info">{m.licence_noscript()}</Notice>
       </div>

@@ -43,7 +43,7 @@ export function ClosingBand({ family, action, heading, ending, scene, picture }:
   const end = ending?.action ?? action;
   return (
     <section className={`${band} overflow-clip`} aria-labelledby="closing">
-      <Frame className="py-16 before:bottom-auto! before:h-0 lg:py-32">
+      <Frame className={`py-16 before:bottom-auto! before:h-0 ${scene || picture ? 'lg:py-32' : ''}`}>
         <h2 id="closing" className="m-0 max-w-[16ch] text-h1! leading-[1.06]!">
           {heading ?? headings[family]()}
         </h2>

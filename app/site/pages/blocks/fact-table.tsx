@@ -15,7 +15,7 @@ export interface FactTableProps {
  */
 export function FactTable({ label, columns, rows }: FactTableProps) {
   return (
-    <table className="my-7! block w-full border-0! border-t! border-line! bg-transparent! text-small leading-snug">
+    <table className="my-7! block w-full rounded-none! border-0! border-t! border-line! bg-transparent! text-small leading-snug">
       <caption className="sr-only">{label}</caption>
       <thead className="sr-only">
         <tr>

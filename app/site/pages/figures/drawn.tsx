@@ -14,7 +14,9 @@ export function Drawn({ section, show: { name, caption }, joined }: ShowProps<'p
           <div className="overflow-hidden rounded-card border border-line bg-sunken p-5 md:p-8 lg:p-10">
             <Picture name={name} />
           </div>
-          {caption ? <figcaption className="mt-3 text-caption text-ink-3">{caption}</figcaption> : null}
+          {caption ? (
+            <figcaption className="mt-3 max-w-measure text-caption text-ink-3">{caption}</figcaption>
+          ) : null}
         </figure>
       </Frame>
     </section>

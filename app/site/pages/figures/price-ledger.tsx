@@ -93,7 +93,10 @@ function Line({ row, setup, buys, add, folded }: LineProps) {
     <tr
       className={`border-b border-line align-baseline max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-3 ${folded ? foldedRow.grid : 'max-sm:grid'}`}
     >
-      <th scope="row" className="py-3.5 pr-4 text-left font-semibold text-ink max-sm:p-0">
+      <th
+        scope="row"
+        className="py-3.5 pr-4 text-left font-semibold text-ink max-sm:p-0 md:whitespace-nowrap"
+      >
         {row.to ? (
           <a href={row.to} className="text-ink no-underline hover:text-primary hover:underline">
             {row.name}

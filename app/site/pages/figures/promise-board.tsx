@@ -15,7 +15,7 @@ export function PromiseBoard({ section, show: { promises } }: ShowProps<'promise
           {promises.map(({ term, text, state, standing, evidence }) => (
             <li
               key={term}
-              className="grid gap-x-10 gap-y-4 border-b border-line p-6 last:border-b-0 md:p-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,9rem)_minmax(0,5fr)]"
+              className="grid gap-x-10 gap-y-4 border-b border-line p-6 last:border-b-0 md:p-7 xl:grid-cols-[minmax(0,1fr)_7rem_calc(50%-1.25rem)]"
             >
               <div>
                 <h3 className="m-0">{term}</h3>

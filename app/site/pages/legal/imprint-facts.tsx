@@ -59,7 +59,7 @@ export function ImprintFacts({ seller }: { seller: ImprintData }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contents">
-      <dt className="-mb-4 text-small font-semibold sm:mb-0">{label}</dt>
+      <dt className="-mb-4 font-semibold sm:mb-0">{label}</dt>
       <dd className="m-0 wrap-anywhere">{children}</dd>
     </div>
   );

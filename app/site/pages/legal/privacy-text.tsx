@@ -17,7 +17,20 @@ function KeptData() {
     <FactTable
       label={m.statistics_kept_label()}
       columns={[m.statistics_kept_what(), m.statistics_stored_long()]}
-      rows={keptData.map(({ what, howLong }) => [what, howLong])}
+      rows={keptData.map(({ what, howLong }) => [<Kind key="what" what={what} />, howLong])}
     />
+  );
+}
+
+/** Its name in bold, and below it what it consists of: what follows a colon or stands in brackets. */
+function Kind({ what }: { what: string }) {
+  const [, name = what, parts] = /^(.{1,50}?)(?:: | (?=\())(.+)$/.exec(what) ?? [];
+  return (
+    <>
+      {name}
+      {parts ? (
+        <span className="mt-1 block text-caption font-normal text-ink-3 first-letter:uppercase">{parts}</span>
+      ) : null}
+    </>
   );
 }

@@ -17,7 +17,7 @@ export default function WithdrawalDeadline() {
         <h2 id="deadline" className={`m-0 scroll-mt-24 ${headingClass}`}>
           {m.site_deadline_heading()}
         </h2>
-        <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:p-8">
+        <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-6 md:p-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <DatePicker
             label={m.site_deadline_label()}
             name="contractOn"
@@ -25,7 +25,7 @@ export default function WithdrawalDeadline() {
             onChange={setDays}
             maxSelected={1}
           />
-          <div className="md:border-l md:border-line md:pl-10">
+          <div className="lg:border-l lg:border-line lg:pl-10">
             <p aria-live="polite" className="m-0 font-display text-h3 leading-snug font-semibold text-ink">
               {contractOn ? <Answer contractOn={contractOn} /> : m.site_deadline_empty()}
             </p>

@@ -46,7 +46,7 @@ const arrangements = [
 /** Three ways to arrange four disks, each with failed disks and what is left of the data. */
 export function DiskArrangements() {
   return (
-    <div className="grid gap-x-10 gap-y-9 md:grid-cols-3">
+    <div className="grid gap-x-10 gap-y-9 lg:grid-cols-3">
       {arrangements.map(({ name, space, loss, disks, failed, lost }) => (
         <div key={name()}>
           <p className="m-0 font-display text-h3 font-semibold tracking-[-0.015em] text-ink">{name()}</p>
@@ -79,9 +79,7 @@ export function DiskArrangements() {
               );
             })}
           </div>
-          <p
-            className={`mt-4 mb-0 max-w-[40ch] text-small font-medium ${lost ? 'text-error' : 'text-success'}`}
-          >
+          <p className={`mt-4 mb-0 text-small font-medium ${lost ? 'text-error' : 'text-success'}`}>
             {loss()}
           </p>
         </div>

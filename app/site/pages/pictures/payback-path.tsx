@@ -57,7 +57,8 @@ export function PaybackPath() {
           <span
             key={level}
             aria-hidden="true"
-            className="absolute left-0 -translate-y-full pb-0.5 text-label leading-none text-ink-3"
+            // The curve begins at the left below zero, and ends at the right above it.
+            className={`absolute -translate-y-full pb-0.5 text-label leading-none text-ink-3 ${level < 0 ? 'right-0' : 'left-0'}`}
             style={{ top: `${down(level)}%` }}
           >
             {level === 0 ? '0' : text(level)}
@@ -71,7 +72,7 @@ export function PaybackPath() {
           text={m.grow_path_deep_text({ amount: text(-(path[marks.deepest - 1] ?? 0)) })}
         />
         <Label
-          className="top-[13%] right-[23%] w-[56%] text-right sm:w-72"
+          className="top-[10%] right-[22%] w-[66%] text-right sm:top-[13%] sm:w-72"
           term={m.grow_path_back({ month: marks.payback })}
           text={m.grow_path_back_text()}
         />
@@ -104,7 +105,9 @@ function Dot({ month }: { month: number }) {
 function Label({ term, text, className }: { term: string; text: string; className: string }) {
   return (
     <p className={`absolute m-0 text-small leading-snug ${className}`}>
-      <strong className="block font-display text-[1.125rem] font-semibold text-ink">{term}</strong>
+      <strong className="block font-display text-[1rem] font-semibold sm:text-[1.125rem] text-ink">
+        {term}
+      </strong>
       {text}
     </p>
   );

@@ -21,7 +21,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     <main {...lively(attachAnswers)} data-family={family}>
       <Frame className="pt-10 pb-8 md:pt-18">
         <LabelChip code={code} label={label} station />
-        <h1 className="mt-5 mb-0 text-display! leading-[1.02]! tracking-[-0.03em]!">{headline}</h1>
+        <h1 className="mt-5 mb-0">{headline}</h1>
         <p className="mt-4 mb-0 text-lead">{sub}</p>
         <Island of={FaqField} />
       </Frame>

@@ -82,7 +82,7 @@ export function DayBars({ part, days, summary }: DayBarsProps) {
         <span>{m.status_first_day({ count: last })}</span>
         <span>{m.status_last_day()}</span>
       </div>
-      <p className="m-0 text-small">{chosen === null ? summary : text}</p>
+      <p className="mt-1.5 mb-0 text-small">{chosen === null ? summary : text}</p>
     </>
   );
 }

@@ -79,7 +79,9 @@ function Facts({ status: { parts, open, planned, past } }: { status: Status }) {
             <PartRow key={measured.part} measured={measured} />
           ))}
         </ul>
-        <p className="m-0 border-t border-line pt-4 text-caption text-ink-3">{m.status_legend()}</p>
+        <div className="border-t border-line pt-4">
+          <p className="m-0 max-w-measure text-caption text-ink-3">{m.status_legend()}</p>
+        </div>
       </Section>
       {open.length ? (
         <Section id="open" title={m.status_open()}>

@@ -33,7 +33,7 @@ test('the server draws it in the currency of the page, and in no other', () => {
     moneyText({ amount: first, currency: 'EUR' }),
     priceText(affiliateTerms.leastPayout, 'EUR'),
   ];
-  for (const text of [...amounts, 'Net payment a month, €', 'Net payment, €']) expect(html).toContain(text);
+  for (const text of [...amounts, 'Net per month, €', 'Net payment, €']) expect(html).toContain(text);
   expect(html).not.toContain('$');
 });
 

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
+import { headingClass } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { copyMarked } from '#app/ui/copy.ts';
@@ -32,7 +33,7 @@ export function LinkBuilder({ state: { page, code }, onChange }: LinkBuilderProp
   return (
     <section className="grid gap-5">
       <div className="grid max-w-measure gap-2">
-        <h2 className="m-0">{m.earning_link_heading()}</h2>
+        <h2 className={`m-0 ${headingClass}`}>{m.earning_link_heading()}</h2>
         <p className="m-0 max-w-measure text-small">
           {m.earning_link_text({ days: affiliateTerms.windowDays })}
         </p>

@@ -21,7 +21,7 @@ export function CalendarAnswer({ plan, days, isWorking, today }: CalendarAnswerP
   if (plan === null) return <p className="m-0 p-6 text-small text-ink-2">{m.calendar_out()}</p>;
   return (
     <div className="grid gap-5 p-5 md:p-6 lg:p-7">
-      <div className="justify-self-end">
+      <div className="-mb-1">
         <Plate>{m.calendar_plate({ day: shortDayText(plan.beginOn) })}</Plate>
       </div>
       <h3 aria-live="polite" className="m-0">

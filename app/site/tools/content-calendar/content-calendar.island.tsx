@@ -45,6 +45,7 @@ export default function ContentCalendarTool() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={<CalendarInputs state={state} onChange={change} />}
         answer={<CalendarAnswer plan={plan} days={days} isWorking={isWorking} today={today} />}
       />

@@ -36,7 +36,7 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
           return (
             <li
               key={peak.id}
-              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_9.5rem_auto] lg:grid-cols-[minmax(0,1fr)_9.5rem_13rem_auto]"
+              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_10.5rem_auto] lg:grid-cols-[minmax(0,1fr)_9.5rem_13rem_auto]"
             >
               <span className="min-w-0">
                 <span className="block font-semibold text-ink">{peak.name}</span>
@@ -44,7 +44,7 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
               </span>
               <span className="text-small whitespace-nowrap text-ink">{fullDayText(day)}</span>
               <span
-                className={`text-small whitespace-nowrap sm:max-lg:hidden ${late ? 'text-warn' : 'text-ink-2'}`}
+                className={`text-small whitespace-nowrap sm:max-lg:col-start-2 sm:max-lg:row-start-2 sm:max-lg:whitespace-normal ${late ? 'text-warn' : 'text-ink-2'}`}
               >
                 {late
                   ? m.calendar_peak_too_late()

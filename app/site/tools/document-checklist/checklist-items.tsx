@@ -1,4 +1,4 @@
-import { fullDayText } from '#app/format/day-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckField } from '#app/ui/field.tsx';
 import { SourceLine } from '#app/ui/tool/rule-source.tsx';
@@ -77,7 +77,7 @@ function Reasons({ item }: { item: Item }) {
 
 function ReadSource({ id }: { id: DocumentSourceId }) {
   const source: RuleSource & { checkedOn?: string } = documentSources[id];
-  const day = fullDayText(source.checkedOn ?? documentsCheckedOn);
+  const day = dayText(source.checkedOn ?? documentsCheckedOn);
   return (
     <>
       <SourceLine source={source} />, {m.documents_read_on({ day })}

@@ -1,4 +1,4 @@
-import { fullDayText } from '#app/format/day-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
@@ -20,7 +20,7 @@ export function ChecklistReadiness({ items, ticks, remarks }: ChecklistReadiness
   const { ready, all, missing, byNeed } = readiness(items, ticks);
   return (
     <div className="grid gap-4 p-5 md:p-6 lg:p-7">
-      <div className="justify-self-end">
+      <div className="-mb-1">
         <Plate>{m.documents_plate({ ready, all })}</Plate>
       </div>
       <h3 aria-live="polite" className="m-0">
@@ -57,7 +57,7 @@ export function ChecklistReadiness({ items, ticks, remarks }: ChecklistReadiness
         <strong>{m.documents_promise()}</strong> {m.documents_ticks()}
       </p>
       <p className="m-0 max-w-measure text-caption text-ink-3">
-        {m.documents_disclaimer({ day: fullDayText(documentsCheckedOn) })}
+        {m.documents_disclaimer({ day: dayText(documentsCheckedOn) })}
       </p>
     </div>
   );

@@ -52,6 +52,7 @@ export default function DocumentChecklistTool() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={<ChecklistInputs choices={state} onChange={change} />}
         answer={<ChecklistReadiness items={items} ticks={ticks} remarks={remarks(state)} />}
       />

@@ -6,7 +6,7 @@ import DocumentChecklistTool from './document-checklist.island.tsx';
 const html = renderToString(<DocumentChecklistTool />).replaceAll('<!-- -->', '');
 
 test('the server writes the example: what is missing, a field for each document, the list', () => {
-  expect(html).toContain('8 documents you are asked for are missing');
+  expect(html).toContain('8 required documents are missing');
   expect(html).toContain(
     'Still to find: Identity document, Details of owners and directors, Company record and 5 more',
   );

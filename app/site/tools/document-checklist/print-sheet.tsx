@@ -1,4 +1,4 @@
-import { fullDayText } from '#app/format/day-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Choices, Item } from '#content/en/rules/document-checklist.ts';
 import { sellerCountries } from '#content/en/rules/document-countries.ts';
@@ -60,7 +60,7 @@ export function PrintSheet({ choices, items, ticks }: PrintSheetProps) {
         })}
       </ul>
       <p className="mt-3 mb-0 text-caption">{m.documents_promise()}</p>
-      <p className="m-0 text-caption">{m.documents_disclaimer({ day: fullDayText(documentsCheckedOn) })}</p>
+      <p className="m-0 text-caption">{m.documents_disclaimer({ day: dayText(documentsCheckedOn) })}</p>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { dayText } from '#app/format/day-text.ts';
 
 import { SaveWork } from '#app/forms/works/save-work.tsx';
+import { headingClass } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
@@ -33,7 +34,7 @@ export default function LanePreviewTool() {
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
-      <h2 className="m-0" aria-live="polite">
+      <h2 className={`m-0 ${headingClass}`} aria-live="polite">
         {ranked ? m.lane_heading({ taken, of: ranked.length }) : m.lane_incomplete()}
       </h2>
       <ToolCard

@@ -60,7 +60,7 @@ export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: Find
         {adviceOf(finding)} {cut === null ? null : m.listing_say_cut({ text: cut })}
       </p>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span className="flex gap-4">
+        <span className="flex gap-4 empty:hidden">
           {fix ? (
             <button type="button" onClick={onFix} className={action}>
               {fixes[fix]()}
@@ -72,7 +72,7 @@ export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: Find
             </button>
           )}
         </span>
-        <span className="sm:ml-auto sm:text-right">
+        <span>
           <Source rule={rule} />
         </span>
       </div>

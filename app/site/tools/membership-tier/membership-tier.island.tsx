@@ -27,6 +27,7 @@ export default function MembershipTierTool() {
     <div className="grid gap-6">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={
           <>
             <TierFields state={state} onChange={set} />

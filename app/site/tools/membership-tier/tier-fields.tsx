@@ -27,7 +27,7 @@ export function TierFields({ state, onChange }: TierFieldsProps) {
   const downloads = canonical('downloads', state.downloads);
   return (
     <>
-      <div className="grid items-end gap-x-5 gap-y-3 sm:max-md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {number('downloads', m.tier_downloads())}
         <input
           type="range"
@@ -42,7 +42,7 @@ export function TierFields({ state, onChange }: TierFieldsProps) {
           className="m-0 h-11 w-full accent-primary"
         />
       </div>
-      <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         {number('busiestDay', m.tier_busiest(), m.tier_busiest_hint())}
         {number('people', m.tier_people())}
         <SelectField

@@ -33,7 +33,7 @@ export function MeasureField({ label, unit, name, value, onChange, problemId }: 
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={problemId ? true : undefined}
           aria-describedby={problemId}
-          className={`${controlLook} h-10 ${unit ? 'pr-9' : ''}`}
+          className={`${controlLook} h-10.5 ${unit ? 'pr-9' : ''}`}
         />
         {unit ? (
           <span

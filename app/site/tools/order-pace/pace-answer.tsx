@@ -20,7 +20,7 @@ export function PaceAnswer({ pace }: { pace: Pace }) {
         <p className="m-0 max-w-measure text-small">
           {ratio === null
             ? m.pace_no_compare()
-            : m.pace_compare({
+            : (compared.length === 1 ? m.pace_compare_one : m.pace_compare)({
                 count: compared.length,
                 weekday: weekdayName(pace.day),
                 usual: figure(pace.usualOrders, 0, 1),

@@ -19,7 +19,7 @@ export function ComposerAnswer({ findings, shown, own, onShow }: ComposerAnswerP
   const all = findings.length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 md:p-6 lg:p-7">
-      <div className="justify-self-end">
+      <div className="-mb-1">
         <Plate>{plateText(fits, all)}</Plate>
       </div>
       <h3 aria-live="polite" className="m-0">

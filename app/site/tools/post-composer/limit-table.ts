@@ -1,4 +1,4 @@
-import { fullDayText } from '#app/format/day-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Network, networks, networksCheckedOn, type TextLimit } from '#content/en/rules/networks.ts';
@@ -20,7 +20,7 @@ export function limitTable() {
     rows: networks.map((network) => ({ term: network.name, cells: cellsOf(network) })),
     note: m.composer_table_note({
       publishers: [...new Set(publishers)].sort().join(', '),
-      day: fullDayText(networksCheckedOn),
+      day: dayText(networksCheckedOn),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fullDayText } from '#app/format/day-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { checkPost } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -48,7 +48,7 @@ export default function PostComposerTool() {
       <div className="grid gap-1">
         <ExampleNote shown={kept === null} />
         <p className="m-0 max-w-measure text-caption text-ink-3">
-          {m.composer_limits({ day: fullDayText(networksCheckedOn) })} {m.composer_promise()}
+          {m.composer_limits({ day: dayText(networksCheckedOn) })} {m.composer_promise()}
         </p>
       </div>
       <LimitSources findings={findings} />

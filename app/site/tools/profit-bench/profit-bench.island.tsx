@@ -38,6 +38,7 @@ export default function ProfitBenchTool() {
     <div className="grid gap-6">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={
           <>
             <Scenarios

@@ -21,17 +21,17 @@ export function EndpointGenerator({ state, onChange }: EndpointGeneratorProps) {
   const route = routeOf(state);
   return (
     <section className="grid gap-5">
-      <div className="grid max-w-measure gap-2">
+      <div className="grid max-w-measure gap-3">
         <h2 className="m-0">{m.traffic_endpoint_heading()}</h2>
         <p className="m-0 max-w-measure text-small">
           {m.traffic_endpoint_text({ user: exampleLogin.user, password: exampleLogin.password })}
         </p>
       </div>
-      <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
+      <div className="grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
         <div className="grid min-w-0 content-start gap-4 p-5 md:p-6">
           <RouteFields state={state} onChange={onChange} />
         </div>
-        <div className="grid min-w-0 content-start gap-4 border-t border-line bg-sunken p-5 md:border-t-0 md:border-l md:p-6">
+        <div className="grid min-w-0 content-start gap-4 border-t border-line bg-sunken p-5 md:p-6 lg:border-t-0 lg:border-l">
           <SelectField
             className="sm:max-w-72"
             label={m.traffic_client()}
@@ -125,7 +125,7 @@ function RouteFields({ state, onChange }: EndpointGeneratorProps) {
   );
 }
 
-/** Text for a terminal or an editor; long lines fold, and a copy has them whole. */
+/** Text for a terminal or an editor; long lines scroll, so that none is broken where a program would not break it. */
 function CodeText({ text }: { text: string }) {
   const id = useId();
   const copy = () => copyMarked(text, id, { copied: m.traffic_copied(), refused: m.traffic_copy_by_hand() });
@@ -133,7 +133,9 @@ function CodeText({ text }: { text: string }) {
     <div className="grid min-w-0 gap-3">
       <pre
         id={id}
-        className="m-0 min-w-0 rounded-control border border-line bg-bg p-4 font-mono text-label leading-relaxed wrap-anywhere whitespace-pre-wrap text-ink"
+        className="m-0 min-w-0 overflow-x-auto rounded-control border border-line bg-bg p-4 font-mono text-label leading-relaxed whitespace-pre text-ink"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+        tabIndex={0}
       >
         {text}
       </pre>

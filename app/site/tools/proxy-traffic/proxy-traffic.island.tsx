@@ -37,6 +37,7 @@ export default function ProxyTrafficTool() {
     <div className="grid gap-6">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={
           <>
             <TrafficFields state={state} onChange={set} />

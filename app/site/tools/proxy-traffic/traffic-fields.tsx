@@ -24,7 +24,7 @@ export function TrafficFields({ state, onChange }: TrafficFieldsProps) {
   const wholeAddresses = figureText('addresses', state.addresses) !== null;
   return (
     <>
-      <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         {number('pages', m.traffic_pages())}
         {number('pageKB', m.traffic_page_kb(), m.traffic_page_kb_hint())}
         {number('requests', m.traffic_requests(), m.traffic_requests_hint())}
@@ -43,7 +43,7 @@ export function TrafficFields({ state, onChange }: TrafficFieldsProps) {
           onChange={(value) => onChange({ per: value as Period })}
         />
       </div>
-      <div className="grid gap-4 border-t border-line pt-5 sm:max-md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <SelectField
           label={m.traffic_kind()}
           name="kind"

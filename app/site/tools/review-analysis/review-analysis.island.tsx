@@ -31,6 +31,7 @@ export default function ReviewAnalysisTool() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={
           <ReviewInputs
             paste={paste}

@@ -12,7 +12,7 @@ const text = () => renderToString(<SeatEstimateTool />).replaceAll('<!-- -->', '
 test('the server draws the worked example, with every field under a label', () => {
   for (const part of [
     '$135.00 a month, $22.50 for each client',
-    '18 profiles',
+    '18 workspaces',
     'EZ Browsers 100',
     '$48.00',
     '$96.00',

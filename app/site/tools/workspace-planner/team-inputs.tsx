@@ -92,8 +92,7 @@ export function TeamInputs({ team, onChange }: TeamInputsProps) {
   );
 }
 
-const row =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)_2.25rem] items-start gap-2 md:max-lg:grid-cols-[minmax(0,1fr)_7rem_2.25rem]';
+const row = 'grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)_2.25rem] items-start gap-2';
 /** Labels of the rows are read out only: the heads above show what each field is. */
 const bare = 'gap-0!';
 

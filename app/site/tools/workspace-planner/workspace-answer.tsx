@@ -1,4 +1,5 @@
 import { priceIn } from '#app/catalogue/price-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
@@ -20,7 +21,7 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
   const [first] = browserPlans;
   return (
     <div className="grid gap-5 p-5 md:p-6 lg:p-7">
-      <div className="justify-self-end">
+      <div className="-mb-1">
         <Plate>
           {answer
             ? m.workspace_plate({ price: priceText({ amount: answer.total, currency }) })
@@ -86,7 +87,7 @@ function Sum({ offer, profiles }: { offer: Offer; profiles: number }) {
     <div>
       <dl className="m-0 grid gap-1.5 text-small">
         <div className={line}>
-          <dt>{m.workspace_sum_plan({ count: plan.profiles })}</dt>
+          <dt>{m.workspace_sum_plan({ count: figure(plan.profiles) })}</dt>
           <dd className="m-0 text-ink">{priceText(priceIn(plan.price, currency))}</dd>
         </div>
         {extraSeats > 0 ? (
@@ -101,7 +102,7 @@ function Sum({ offer, profiles }: { offer: Offer; profiles: number }) {
         </div>
       </dl>
       <p className="mt-3 mb-0 text-small">
-        {room > 0 ? m.workspace_sum_room({ count: room }) : m.workspace_sum_full()}
+        {room > 0 ? m.workspace_sum_room({ count: figure(room) }) : m.workspace_sum_full()}
       </p>
     </div>
   );
@@ -118,7 +119,7 @@ function seatsText({ plan, extraSeats }: Offer, currency: Currency): string {
 function headline(answer: Offer | null, { profiles, seats }: Size): string {
   if (answer === null) return m.workspace_answer_none({ profiles });
   if (answer.total === 0) return m.workspace_answer_free({ profiles, seats });
-  return m.workspace_answer({ profiles, seats, plan: answer.plan.profiles });
+  return m.workspace_answer({ profiles, seats, plan: figure(answer.plan.profiles) });
 }
 
 /** One plan of the ledger: what it holds, what the seats add, the sum on the right edge. */
@@ -132,7 +133,7 @@ function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; 
     >
       <span className="min-w-0">
         <span className={`block ${chosen ? 'font-semibold text-on-soft' : fits ? 'text-ink' : 'text-ink-3'}`}>
-          {m.workspace_plan_profiles({ count: plan.profiles })}
+          {m.workspace_plan_profiles({ count: figure(plan.profiles) })}
         </span>
         <span className={`block text-caption ${chosen ? 'text-on-soft' : 'text-ink-3'}`}>
           {fits ? seatsText(offer, currency) : m.workspace_plan_small({ count: profiles })}

@@ -13,9 +13,9 @@ import { sceneText } from './workspace-words.ts';
 const html = renderToString(<WorkspacePlannerTool />).replaceAll('<!-- -->', '');
 
 test('the server writes the example: the sentence, the sum, who opens what', () => {
-  expect(html).toContain('9 profiles and 4 seats fit the plan for 100 profiles');
-  expect(html).toContain('Plan for 100 profiles');
-  expect(html).toContain('Room for 91 more profiles');
+  expect(html).toContain('9 workspaces and 4 seats fit the plan for 100 workspaces');
+  expect(html).toContain('Plan for 100 workspaces');
+  expect(html).toContain('Room for 91 more workspaces');
   expect(html).toContain('Who opens what');
 });
 
@@ -41,5 +41,5 @@ test('the page’s picture opens with what the tool opens with', () => {
 });
 
 test('one of each is said in the singular', () => {
-  expect(sceneText(1, { profiles: 1, seats: 1 })).toEqual({ note: '1 client', text: '1 profile, 1 seat' });
+  expect(sceneText(1, { profiles: 1, seats: 1 })).toEqual({ note: '1 client', text: '1 workspace, 1 seat' });
 });

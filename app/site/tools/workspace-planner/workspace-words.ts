@@ -31,8 +31,8 @@ export const clientName = ({ clients }: Team, at: number): string =>
 export const personName = ({ people }: Team, at: number): string =>
   people[at]?.name.trim() || m.workspace_person({ number: at + 1 });
 
-/** A catalogue price; whole units without cents. */
-export const priceText = (price: Money): string => moneyText(price).replace(/\.00$/, '');
+/** A catalogue price. */
+export const priceText = (price: Money): string => moneyText(price);
 
 /** The data plate of the page's picture. */
 export function sceneText(clients: number, { profiles, seats }: Size) {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { nextText } from './order-next.tsx';
+
+const order = {
+  state: 'pending_payment',
+  total: { amount: 9520, currency: 'USD' },
+  next: { what: 'payment', by: '2026-11-27T10:00:00.000Z' },
+} as Order;
+
+test('an unpaid order asks for the money, or says who has to act before it can be paid, and until when', () => {
+  const texts = [nextText(order), nextText(order, 'ask'), nextText(order, 'asked')];
+  expect(texts[0]).toContain('Please pay $95.20 by 27 Nov 2026');
+  expect(texts[1]).toContain('Request the approval below.');
+  expect(texts[2]).toContain('we email you the decision');
+  for (const text of texts.slice(1)) expect(text).toContain('by 27 Nov 2026, it is cancelled');
+});
