@@ -57,6 +57,8 @@ export const commitmentsInWords: readonly Commitment[] = [
     keptBy: ['refundOrder', 'job gifts-take-back'],
   },
   { says: 'If nobody approves it by {day}, the order is cancelled', keptBy: ['job orders-sweep'] },
+  { says: 'decides on order {orderNo}, and we email you the decision', keptBy: ['decideApproval'] },
+  { says: 'decides on this order, and we email you the decision', keptBy: ['decideApproval'] },
   // Keys and webhooks
   { says: 'We send this email once a week at most', keptBy: ['job mail-send'] },
   { says: 'This key disappears from the list within {count} days', keptBy: ['job api-keys-cleanup'] },

@@ -175,9 +175,9 @@ export const storedItems = [
     names: ['payment-setup', '__Host-payment-setup'],
     kind: 'Cookie',
     purpose:
-      'Makes sure that the PayPal account you save is saved for you, and for nobody who sent you a link. Set only when you save a PayPal account.',
+      'Makes sure that the payment method you enter is saved for you, and for nobody who sent you a link. Set only when you save a PayPal account, or keep a payment method for renewals as you pay.',
     howLong: 'An hour',
-    neededFor: 'saving a PayPal account',
+    neededFor: 'saving a payment method',
   },
   {
     names: ['third-party', '__Host-third-party'],

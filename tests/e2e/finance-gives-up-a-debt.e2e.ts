@@ -98,7 +98,7 @@ test('finance writes off an invoice and sees what is booked; its buyer pays afte
   }
 });
 
-test('finance bills by hand what was agreed, the buyer gets the document and pays it', async () => {
+test('finance bills by hand what was agreed, the buyer gets the document and pays it, and a part of its line is refunded', async () => {
   const olga = await shopperOf(shop.siteUrl, people.olga.email);
   const mara = await shopperOf(shop.siteUrl, people.mara.email);
   const staff = await pageOf(olga.token);
@@ -144,6 +144,18 @@ test('finance bills by hand what was agreed, the buyer gets the document and pay
   await own.getByText('Training on site', { exact: false }).waitFor();
   await payByTestCard(buyer.page);
   await expect.poll(async () => (await mara.call(getInvoice, { invoiceId })).state).toBe('paid');
+
+  await page.reload();
+  await press(page.getByRole('complementary'), 'Refund');
+  const refund = page.getByRole('dialog', { name: /^Refund of INV-/ });
+  await refund.getByLabel('Amount of line 1, USD').fill('119.00');
+  await refund.getByLabel('Reason').fill('One day fell out.');
+  await press(refund, 'Continue');
+  for (const words of ['$100.00 + $19.00 tax. $476.00 of this item stays paid.', 'Card (sandbox)'])
+    await refund.getByText(words).waitFor();
+  await press(refund, 'Refund $119.00');
+  await messages(page).getByText('$119.00 is refunded with CN-', { exact: false }).waitFor();
+  await page.getByRole('complementary').getByText('One day fell out.', { exact: false }).waitFor();
   for (const visitor of [staff, buyer]) {
     expect(visitor.errors).toEqual([]);
     await visitor.close();

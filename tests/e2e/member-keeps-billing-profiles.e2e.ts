@@ -102,7 +102,7 @@ test.runIf(longRun)('orders by a profile, and keeps other details as one', async
   // The next order begins with it.
   await fill();
   await page.goto('/checkout');
-  await page.getByText('Runa Dahl, Speicherstraße 12, 20457 Hamburg, DE').waitFor();
+  await page.getByText('Runa Dahl, Speicherstraße 12, 20457 Hamburg, Germany').waitFor();
   await press(page, 'Change Billing details');
   await expect
     .poll(() => page.getByLabel('Billing profile').locator('option:checked').textContent())

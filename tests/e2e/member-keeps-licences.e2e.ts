@@ -78,7 +78,7 @@ test('three items come as one zip that goes on after a cut; an expired link is r
   await page.clock.setFixedTime(Date.now() + hours(25));
   await page.goto('/account/downloads');
   const title = first?.title ?? '';
-  await page.getByRole('searchbox', { name: 'Search by item or project' }).fill(title);
+  await page.getByRole('searchbox', { name: 'Item or project' }).fill(title);
   await button(page, 'Search').click();
   await page.waitForURL('**/account/downloads?words=**');
   await page

@@ -28,7 +28,7 @@ async function move(page: Page, verb: string, stage: string, reason = '') {
 }
 /** Ticks every document that is asked of everybody and not ticked yet. */
 async function tickAll(page: Page) {
-  const asked = page.getByRole('checkbox', { name: /Asked of you$/ });
+  const asked = page.getByRole('checkbox', { name: /Required$/ });
   for (let at = 0; at < (await asked.count()); at++) {
     const box = asked.nth(at);
     if (!(await box.isChecked())) await box.check();

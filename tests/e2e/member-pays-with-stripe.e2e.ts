@@ -71,7 +71,7 @@ test('a card is entered at Stripe, declined once, then paid and kept; the next o
   const again = await buyerWith(shop, [vps]);
   await again.page.goto('/checkout');
   // Details and card are there from before, a line each.
-  await again.page.getByText('Mara Lindt, Speicherstraße 12, 20457 Hamburg, DE').waitFor();
+  await again.page.getByText('Mara Lindt, Speicherstraße 12, 20457 Hamburg, Germany').waitFor();
   await again.page.getByText(/ending 4242/).waitFor();
   await agree(again.page);
   await orderButton(again.page).click();

@@ -164,7 +164,7 @@ test('the balance is topped up within its limits, and the movement stands there'
   await dialog.getByText('$25.50 is on your balance.').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await arrive(page, '/account/payment');
-  await row('Topped up').filter({ hasText: '+ $25.50' }).waitFor();
+  await row('Topped up').filter({ hasText: '+$25.50' }).waitFor();
 });
 
 test('what is topped up in euros is a balance of its own beside the dollars', async () => {
@@ -183,7 +183,7 @@ test('what is topped up in euros is a balance of its own beside the dollars', as
   await arrive(page, '/account/payment');
   const history = (currency: string) => page.getByRole('table', { name: `Balance history in ${currency}` });
   await history('EUR').getByText('+ €20.00').waitFor();
-  await history('USD').getByText('+ $30.00').waitFor();
+  await history('USD').getByText('+$30.00').waitFor();
   expect(await history('USD').innerText()).not.toContain('€');
   expect(await history('EUR').innerText()).not.toContain('$');
 });

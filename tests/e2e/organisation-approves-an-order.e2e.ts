@@ -134,11 +134,12 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   await page.getByText('is above $50.00, your limit', { exact: false }).waitFor();
   await agree(page);
   await orderButton(page).click();
-  const orderNo = await seePayment(page, 'Not paid yet.');
+  const orderNo = await seePayment(page, 'An owner has to approve this order.');
   expect(await page.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0);
   await page.getByLabel('Note to the owners').fill('For the spring campaign.');
   await press(page, 'Request approval');
   await page.getByText('We have asked the owners. You can pay', { exact: false }).waitFor();
+  expect(await seePayment(page, 'Waiting for an owner’s approval.')).toBe(orderNo);
 
   // The owner is told on the overview, also in their own account, and decides.
   await owner.page.goto('/account/services');

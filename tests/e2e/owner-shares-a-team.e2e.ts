@@ -86,10 +86,10 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
 
   // What she downloads is of the team's month, and both see it.
   await page.goto(await addressOf(call, 0));
-  await page.getByText('3000 of 3000 left this month').waitFor();
+  await page.getByText('3,000 of 3,000 left this month').waitFor();
   await pressDownload(page);
   await page.getByText('One download was taken from your allowance.').waitFor();
-  await page.getByText('2999 of 3000 left this month').waitFor();
+  await page.getByText('2,999 of 3,000 left this month').waitFor();
   await team.goto('/account/membership');
   await team.getByText('1 of 3,000').waitFor();
   await team.getByRole('link', { name: 'See and invite people' }).click();

@@ -34,7 +34,7 @@ const stores = async (ground: Ground) => {
 export const storePages: Case[] = [
   ['stores', stores, 'Lindt on Etsy'],
   ['a store', store, 'Who can reach it'],
-  ['a store that is not there', () => '/account/stores/nonsense', /^Store not found/],
+  ['a store that is not there', () => '/account/stores/nonsense', /^There is no such store/],
 ];
 
 export const storeDialogs: Action[] = [

@@ -87,12 +87,12 @@ export const tools: readonly Tool[] = [
   {
     path: paths.EzRegister,
     action: 'Make my checklist',
-    example: '8 documents you are asked for are missing',
+    example: '8 required documents are missing',
     type: async (page) => {
       await page.getByLabel('Where you are registered').selectOption('United States');
     },
     // Nobody asks for a translation there.
-    answer: '7 documents you are asked for are missing',
+    answer: '7 required documents are missing',
     link: 'Copy a link to this list',
     broken: '?from=ATLANTIS',
     says: unread,
@@ -118,9 +118,9 @@ export const tools: readonly Tool[] = [
   {
     path: paths.EzBrowsers,
     action: 'Plan my workspaces',
-    example: '9 profiles and 4 seats fit the plan for 100 profiles',
+    example: '9 workspaces and 4 seats fit the plan for 100 workspaces',
     type: fill('Shops of Client 1', '12'),
-    answer: '18 profiles and 4 seats fit the plan for 100 profiles',
+    answer: '18 workspaces and 4 seats fit the plan for 100 workspaces',
     link: 'Copy a link to this team',
     broken: '?w=3.2.4&p=o0-7',
     says: unread,

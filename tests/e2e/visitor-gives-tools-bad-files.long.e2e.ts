@@ -105,7 +105,7 @@ describe('an export of orders', () => {
       await choose(file(name, bytes));
       await says(new RegExp(`${name}.*Read as ${encoding}\\. Rows: 2, orders: 2\\.`));
       await says('Fri, 20 Nov 2026, with nothing to compare it with');
-      await says('Total for the day: 55.50.');
+      await says('Order value for the day, in the currency of the file: 55.50.');
     }
   });
 

@@ -11,11 +11,11 @@ const pathOf = (id: number) => pathTo('BlogDetail', { articleId: String(id) });
 const examples: Readonly<Record<number, string>> = {
   1: '6.0 kg billed',
   2: '4 things would stop this listing',
-  3: '8 documents you are asked for are missing',
+  3: '8 required documents are missing',
   4: 'You keep $5.83 of $29.00',
   5: 'vps-3 is the smallest plan that fits',
   6: 'Unhappy buyers write about leaks',
-  7: '9 profiles and 4 seats fit the plan for 100 profiles',
+  7: '9 workspaces and 4 seats fit the plan for 100 workspaces',
 };
 
 describe.each(articles)('article $id', ({ id, title, toolHeading }) => {

@@ -42,9 +42,9 @@ export const disputes = {
           answerBy: 'The provider needs our answer by {answerBy}.',
           noAnswerBy: 'The provider has not set a deadline for our answer.',
           won: 'The money has been returned to us.',
-          owed: 'The invoice is open again with {owed}. What was delivered keeps working until you decide otherwise. An order that is not released yet cannot be released until the invoice is paid.',
+          owed: '{owed} of the invoice is unpaid again. If the rest of it was written off, this part was written off too. What was delivered keeps working until you decide otherwise. An order that is not released yet cannot be released until the invoice is paid.',
           returned:
-            'It was a direct debit, which the payer’s bank has returned. The invoice is open again with {owed}, and what renews of it is overdue from now on. Anything else that was delivered keeps working until you decide otherwise. An order that is not released yet cannot be released until the invoice is paid.',
+            'It was a direct debit, which the payer’s bank has returned. {owed} of the invoice is unpaid again. What renews of it is overdue from now on, unless the rest of it was written off: then this part was written off too. Anything else that was delivered keeps working until you decide otherwise. An order that is not released yet cannot be released until the invoice is paid.',
           nobodyOwes:
             'Nobody owes it: it was taken from the balance as far as the balance covered it; the rest is lost.',
         },

@@ -39,6 +39,7 @@ export const documents = {
       receipt: 'receipt',
       creditNote: 'credit note',
       contract: 'contract confirmation',
+      reminder: 'payment reminder for',
     },
     /** Below the lines of an invoice; the tax has a name of its own where the country is known. */
     sums: { net: 'Net', tax: 'Tax', total: 'Total' },
@@ -48,6 +49,8 @@ export const documents = {
         'We could not attach your {kind} {number}. We will send it by email as soon as we can. It is also in your account: {url}',
       byMail:
         'We could not attach your {kind} {number}. We will send it by email as soon as we can. Your order is here: {url}',
+      ofInvoice:
+        'We could not attach the {kind} {number}. We will send it by email as soon as we can. The invoice is in your account: {url}',
     },
   },
 } as const satisfies MailFile;

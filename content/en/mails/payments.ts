@@ -28,6 +28,15 @@ export const payments = {
       ],
       action: 'See your balance',
     },
+    goodwill: {
+      subject: '{amount} was added to your balance',
+      paragraphs: [
+        'We added {amount} to your balance as goodwill. You can pay any order or renewal in the same currency with it. It cannot be paid out.',
+        'The reason: {reason}',
+        'If you have questions about it, reply to this email or write to {contact}.',
+      ],
+      action: 'See your balance',
+    },
     sentBack: {
       subject: '{amount} is on its way back to you',
       paragraphs: [
@@ -110,6 +119,24 @@ export const payments = {
         'Your saved card {card} expires at the end of {month}. The renewals of these subscriptions are charged to it:',
         '{lines}',
         'Add your new card in your account and choose it for renewals, so that the next one can be paid.',
+      ],
+      action: 'See your payment methods',
+    },
+    /** Without an act of its owner. */
+    methodEnded: {
+      subject: 'A payment method was removed from your account',
+      paragraphs: [
+        {
+          mandate:
+            'Your bank or our payment provider has ended the SEPA mandate {mandate} for your bank account {iban}. We can no longer collect money from this account, so we have removed it from your payment methods.',
+          stranger:
+            'A payment method was saved for your account, and somebody else seems to have entered it: they came back from the payment provider in a browser in which you were not signed in. It may not be yours, so we have removed it.',
+        },
+        {
+          others:
+            'The renewals that it was used for are charged to another payment method that you have saved.',
+          none: 'Add a payment method to your account, so that your next renewal can be paid.',
+        },
       ],
       action: 'See your payment methods',
     },

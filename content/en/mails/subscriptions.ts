@@ -93,7 +93,7 @@ export const subscriptions = {
       subject: 'Reminder: {owed} for {subscription} is overdue',
       paragraphs: [
         '{owed} for {subscription} was due on {day}, and we have not received it yet. If you have paid in the last few days, you do not need to do anything.',
-        'You can choose a payment method on the invoice page.',
+        'You can choose a payment method on the invoice page. A reminder is attached as a PDF for your records.',
         {
           transfer:
             'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
