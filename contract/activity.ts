@@ -79,7 +79,7 @@ export const activityEvents = [
   ...['order.placed', 'order.moved', 'order.changed'],
   ...['withdrawal.declared', 'withdrawal.decided', 'cancellation.declared', 'cancellation.decided'],
   ...['invoice.made', 'invoice.moved', 'credit_note.issued'],
-  ...['payment.succeeded', 'payment.failed', 'payment.canceled', 'refund.done'],
+  ...['payment.succeeded', 'payment.failed', 'payment.canceled', 'refund.done', 'goodwill.credited'],
   ...['subscription.made', 'subscription.moved', 'subscription.changed'],
   ...['service.made', 'service.moved', 'service.changed', 'machine.asked'],
   ...['download.started'],

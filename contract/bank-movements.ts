@@ -38,6 +38,10 @@ export const queueReasons = [
 ] as const;
 export type QueueReason = (typeof queueReasons)[number];
 
+/** Who pays out to the account what they hold for the seller. */
+export const payoutProviders = ['stripe', 'paypal'] as const;
+export type PayoutProvider = (typeof payoutProviders)[number];
+
 /** What a bank tells of a movement. */
 export const told = {
   bookedOn: day,
@@ -66,8 +70,15 @@ const movement = z.strictObject({
   state: z.enum(statesOf(bankMovementMoves)),
   /** Of one that waits. */
   reason: z.enum(queueReasons).nullable(),
-  /** Of one that is set aside: why, by whom (null: the account is gone), when. */
-  aside: z.strictObject({ reason: z.string(), by: z.string().nullable(), at: instant }).nullable(),
+  /** Of one that is set aside: why, by whom (null: the account is gone), when, and whose payout it is if it is one. */
+  aside: z
+    .strictObject({
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: instant,
+      payoutOf: z.enum(payoutProviders).nullable(),
+    })
+    .nullable(),
   match: z
     .strictObject({
       invoiceId,
@@ -180,10 +191,16 @@ export const setMovementAside = endpoint({
   ...acts,
   name: 'setMovementAside',
   path: `${base}/setMovementAside`,
-  input: z.strictObject({ movementId, reason: prose(3, 500) }),
+  input: z.strictObject({
+    movementId,
+    reason: prose(3, 500),
+    /** It is a payout of this provider, and is booked out of what the provider holds. */
+    payoutOf: z.enum(payoutProviders).optional(),
+  }),
   output: noAnswer,
   errors: [...refusals, 'request.not_found', 'state.move_refused'],
-  summary: 'Takes a movement out of the queue that is no payment of a member, with the reason.',
+  summary:
+    'Takes a movement out of the queue that is no payment of a member, with the reason; a payout of a payment provider is booked as one.',
 });
 
 export const takeMovementBack = endpoint({
@@ -193,5 +210,6 @@ export const takeMovementBack = endpoint({
   input: z.strictObject({ movementId }),
   output: noAnswer,
   errors: [...refusals, 'request.not_found', 'state.move_refused'],
-  summary: 'Puts a movement that was set aside back into the queue.',
+  summary:
+    'Puts a movement that was set aside back into the queue; what was booked of a payout is taken back.',
 });

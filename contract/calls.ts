@@ -27,9 +27,11 @@ import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
 import * as feedbackOperator from './feedback-operator.ts';
 import * as gifts from './gifts.ts';
+import * as goodwill from './goodwill.ts';
 import * as health from './health.ts';
 import * as identities from './identities.ts';
 import * as invoiceCorrections from './invoice-corrections.ts';
+import * as invoiceRefunds from './invoice-refunds.ts';
 import * as invoices from './invoices.ts';
 import * as invoicesOperator from './invoices-operator.ts';
 import * as knownSecrets from './known-secrets.ts';
@@ -80,6 +82,7 @@ import * as storeItems from './store-items.ts';
 import * as stores from './stores.ts';
 import * as subscriptionBilling from './subscription-billing.ts';
 import * as subscriptions from './subscriptions.ts';
+import * as subscriptionsOperator from './subscriptions-operator.ts';
 import * as taxRates from './tax-rates.ts';
 import * as timeMachine from './time-machine.ts';
 import * as today from './today.ts';
@@ -118,6 +121,7 @@ export const calls: readonly Endpoint[] = [
   catalogueOperator,
   invoices,
   invoiceCorrections,
+  invoiceRefunds,
   invoicesOperator,
   writeOffsOperator,
   manualInvoicesOperator,
@@ -125,6 +129,7 @@ export const calls: readonly Endpoint[] = [
   payments,
   paymentMethods,
   balanceRefunds,
+  goodwill,
   refundTransfers,
   bankStatements,
   bankMovements,
@@ -140,6 +145,7 @@ export const calls: readonly Endpoint[] = [
   ordersOperator,
   purchases,
   subscriptions,
+  subscriptionsOperator,
   subscriptionBilling,
   seats,
   services,

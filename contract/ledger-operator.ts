@@ -41,6 +41,10 @@ export const journalKinds = [
   'dispute_won',
   'dispute_lost',
   'dispute_fee',
+  'provider_fee',
+  'provider_payout',
+  'provider_payout_undone',
+  'goodwill_credited',
   'commission_credited',
   'commission_paid_out',
   'commission_returned',
@@ -68,7 +72,7 @@ const journal = z.strictObject({
   journalId,
   /** One of an older or a later release may be another word. */
   kind: z.union([journalKind, z.string()]),
-  /** Id of what it books: an invoice, a credit note, a payment, a refund, a dispute, a payout; of deferred revenue that is recognised, an id of its own. */
+  /** Id of what it books: an invoice, a credit note, a payment, a refund, a dispute, a fee, a payout; of deferred revenue that is recognised, an id of its own. */
   reference: z.string(),
   memo: z.string(),
   bookedAt: instant,

@@ -5,6 +5,9 @@ import { moved, moveErrors, moveReason, orderNo } from './orders.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
+/** What a credit note takes of a line, and what it leaves of it, tax included. */
+export const refundedPart = { net: money, tax: money, total: money, left: money };
+
 const refund = z.strictObject({
   orderNo,
   /** Minor units, tax included; null = all that is left of the lines. */
@@ -29,17 +32,8 @@ export const previewRefund = endpoint({
     ends: z.boolean(),
     /** The amount is divided among the lines, in proportion to what is left of each. */
     isSpread: z.boolean(),
-    /** What of it is of which line; `left` is what stays of the line, tax included. */
-    lines: z.array(
-      z.strictObject({
-        lineId: idSchema('orderLine'),
-        title: z.string(),
-        net: money,
-        tax: money,
-        total: money,
-        left: money,
-      }),
-    ),
+    /** What of it is of which line. */
+    lines: z.array(z.strictObject({ lineId: idSchema('orderLine'), title: z.string(), ...refundedPart })),
     /** Paid upgrades of an order that ends, which go back with it unless they are left out; not in `amount`. */
     upgrades: z.array(
       z.strictObject({

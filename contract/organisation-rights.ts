@@ -156,6 +156,7 @@ export const memberCalls = {
   resumeSubscription: buys,
   cancelSubscription: buys,
   undoCancel: buys,
+  keepPlan: buys,
   setMethod: bills,
   previewBilling: bills,
   changeBilling: bills,

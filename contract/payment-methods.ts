@@ -16,6 +16,9 @@ const method = shownMethod.extend({
   standard: z.boolean(),
 });
 
+/** In the query of the page that a member comes back to: what they approved at the provider was not saved. */
+export const notSavedParam = 'notSaved';
+
 export const listMethods = endpoint({
   name: 'listMethods',
   method: 'GET',

@@ -63,6 +63,8 @@ export const listAllPayments = endpoint({
       refundsUnderWay: z.array(
         z.strictObject({ amount: money, since: instant, failure: z.string().nullable() }),
       ),
+      /** What its provider took for it and for its refunds, one sum for each currency; none while it has not said. */
+      fees: z.array(money),
       /** What the payer writes on a transfer; null for other ways to pay. */
       transferReference: z.string().nullable(),
       failure: z.string().nullable(),

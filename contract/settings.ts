@@ -89,13 +89,16 @@ export const readSeller = endpoint({
     register: z.string().nullable(),
     registerNumber: z.string().nullable(),
     vatId: z.string().nullable(),
+    /** By which its tax office knows it. */
+    taxNumber: z.string().nullable(),
     email: z.string(),
     phone: z.string().nullable(),
     /** The seller of a demonstration, who does not exist. */
     example: z.boolean(),
   }),
   errors: [],
-  summary: 'Who runs the site: company, address, register, VAT ID and contact, as the imprint shows them.',
+  summary:
+    'Who runs the site: company, address, register, VAT ID, tax number and contact, as the imprint shows them.',
 });
 
 /** What a browser must know of the running install; written into /site.js. */

@@ -24,6 +24,7 @@ export const secondPersonCalls = [
   'refundOrder',
   'refuseOrder',
   'decideWithdrawal',
+  'refundInvoiceLines',
   'refundPayment',
   'refundBalance',
   'reserveRefundTransfer',
@@ -32,6 +33,7 @@ export const secondPersonCalls = [
   'confirmBankTransfer',
   'matchMovement',
   'creditCommission',
+  'creditGoodwill',
   'payPayout',
   'writeOffInvoice',
   'createManualInvoice',
@@ -51,11 +53,22 @@ export type StaffApprovalState = (typeof staffApprovalStates)[number];
 const part = z.strictObject({ title: z.string(), amount: money });
 export type StaffApprovalPart = z.output<typeof part>;
 
+/** Whom an invoice bills; empty where there is none of it. */
+const buyer = z.strictObject({
+  name: z.string(),
+  company: z.string(),
+  country: z.string(),
+  vatId: z.string(),
+});
+export type ApprovalBuyer = z.output<typeof buyer>;
+
 /** What the call was asked beside its reason, as far as it is no secret; nothing once it was decided. */
 const asked = z
   .strictObject({
     /** Where a refund goes. */
     destination: z.enum(['origin', 'balance']),
+    /** The subscription that an invoice bills ends with its refund. */
+    ends: z.boolean(),
     /** How a payout is paid. */
     method: payoutMethod,
     /** The bank's or PayPal's own name for a movement. */
@@ -69,15 +82,8 @@ const asked = z
     account: z.string(),
     /** What happens to the VAT in what is written off. */
     vat: z.enum(writeOffVats),
-    /** The billing profile of the account that an invoice made by hand bills. */
-    profileId: idSchema('billingProfile'),
-    /** Whom it bills where that was typed; empty where there is none of it. */
-    buyer: z.strictObject({
-      name: z.string(),
-      company: z.string(),
-      country: z.string(),
-      vatId: z.string(),
-    }),
+    /** Whom an invoice made by hand bills, as typed or as the billing profile said when it was asked for. */
+    buyer,
     /** By which day it is to be paid. */
     dueOn: day,
     /** The first and the last day of supply of each of its lines, in the order of `parts`. */
@@ -96,11 +102,13 @@ const approval = z.strictObject({
   parts: z.array(part),
   /**
    * The number of an order, an invoice, a subscription or a withdrawal, the code of an affiliate, the month of a payout, or what the first
-   * line of an invoice made by hand bills.
+   * line of an invoice made by hand bills, or for goodwill the account.
    */
   about: z.string(),
   /** Of the member whose money it is; null once they are gone. */
   email: z.string().nullable(),
+  /** Their account; null where it is nobody’s any more. */
+  memberId: z.string().nullable(),
   asked,
   /** Why it is to be done; empty where the call takes no reason. */
   reason: z.string(),

@@ -50,6 +50,9 @@ const operatorCalls = {
 
   listAllInvoices: reads('finance', 'support'),
   listAllCreditNotes: reads('finance', 'support'),
+  listRefundableLines: reads('finance', 'support'),
+  previewInvoiceRefund: reads('finance', 'support'),
+  refundInvoiceLines: changes('finance'),
   readTaxes: reads('finance'),
   listVatChecks: reads('finance', 'support'),
   settleVatCheck: changes('finance'),
@@ -79,6 +82,8 @@ const operatorCalls = {
   confirmBankTransfer: changes('finance'),
   refundPayment: changes('finance'),
   refundBalance: changes('finance'),
+  previewGoodwill: reads('finance'),
+  creditGoodwill: changes('finance'),
   reserveRefundTransfer: changes('finance'),
   revealRefundAccount: changes('finance'),
   confirmRefundTransfer: changes('finance'),
@@ -104,6 +109,11 @@ const operatorCalls = {
   refuseOrder: changes('finance'),
   decideOrders: changes('finance'),
   listAllSubscriptions: reads('finance', 'support'),
+  cancelForMember: changes('finance', 'support'),
+  undoCancelForMember: changes('finance', 'support'),
+  previewChangeForMember: reads('finance', 'support'),
+  changeForMember: changes('finance', 'support'),
+  keepPlanForMember: changes('finance', 'support'),
   listWithdrawals: reads('finance', 'support'),
   decideWithdrawal: changes('finance'),
 
@@ -164,6 +174,7 @@ const operatorCalls = {
   queryStatistics: reads('finance', 'content', 'affiliate_manager'),
   runTimeMachine: reads('finance'),
   checkBooks: reads('finance'),
+  readBookNights: reads('finance'),
   listSecurityEvents: reads(),
   readHealth: reads('support'),
   listFailedJobs: reads('support'),
@@ -214,6 +225,7 @@ const operatorCalls = {
 /** Calls of members about something of their own, which these roles may make about anybody's. */
 const sightOfOthers = {
   getOrder: reads('finance', 'support', 'fulfilment'),
+  getSubscription: reads('finance', 'support'),
   getService: reads('fulfilment', 'support'),
   readMachine: reads('fulfilment', 'support'),
   getInvoice: reads('finance', 'support'),

@@ -119,6 +119,10 @@ export const listAllSubscriptions = endpoint({
       email: z.string(),
       retries: z.int(),
       nextRetryAt: instant.nullable(),
+      /** Staff canceled it, and may take that back. */
+      canceledByStaff: z.boolean(),
+      /** What it changes to with the next period. */
+      comingTitle: z.string().nullable(),
     }),
   ),
   errors: [...signedOut, 'access.refused'],
@@ -208,6 +212,24 @@ export const undoCancel = endpoint({
   output: z.strictObject({ subscription: subscriptionDetail }),
   errors: [...signedOut, 'request.not_found', 'state.move_refused', 'organisation.approval_needed'],
   summary: 'Takes a cancellation back while it has not ended.',
+});
+
+export const keepPlan = endpoint({
+  name: 'keepPlan',
+  method: 'POST',
+  path: '/subscriptions/v1/keepPlan',
+  access: 'member',
+  body: 'json',
+  input: own,
+  output: z.strictObject({ subscription: subscriptionDetail }),
+  errors: [
+    ...signedOut,
+    'request.not_found',
+    'state.move_refused',
+    'payment.under_way',
+    'organisation.approval_needed',
+  ],
+  summary: 'Drops a change that waits for the next period: what runs renews as it is.',
 });
 
 export const pauseSubscription = endpoint({

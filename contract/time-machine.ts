@@ -52,7 +52,7 @@ export const runTimeMachine = endpoint({
   body: 'json',
   input: z.strictObject({
     days: z.int().min(1).max(60),
-    /** Percent of the saved methods that decline every charge. */
+    /** Percent of the saved methods that decline every charge, beside those that declined the last one. */
     declines: z.int().min(0).max(100).default(0),
   }),
   output: z.strictObject({

@@ -8,8 +8,8 @@ import { z } from './zod.ts';
 export const moneyDays = 60;
 
 /**
- * What waits for a person, in the order of the page. `documents` could not be drawn when their mails left, and are still to be
- * sent. `vatAmounts` are documents without VAT in the currency of the seller’s country. `uploads` are the caller's own, and `approvals` those that others ask for; all others belong to everybody.
+ * What waits for a person, in the order of the page. `documents` could not be drawn when their mails left, and are tried again;
+ * `undelivered` are those that were given up, or that a mail server refused. `vatAmounts` are documents without VAT in the currency of the seller’s country. `uploads` are the caller's own, and `approvals` those that others ask for; all others belong to everybody.
  */
 export const queueNames = [
   'orders',
@@ -24,6 +24,7 @@ export const queueNames = [
   'vatIds',
   'vatAmounts',
   'documents',
+  'undelivered',
   'cases',
   'messages',
   'uploads',

@@ -19,6 +19,8 @@ export interface Seller {
   register: string | null;
   registerNumber: string | null;
   vatId: string | null;
+  /** By which its tax office knows it, beside the VAT id. */
+  taxNumber: string | null;
   /** Who represents the company and answers for what the site says. */
   responsible: string | null;
   phone: string | null;
@@ -69,6 +71,7 @@ export function readSeller(s: Settings, production: boolean, problems: string[])
     register: s.SELLER_REGISTER ?? null,
     registerNumber: s.SELLER_REGISTER_NUMBER ?? null,
     vatId: s.SELLER_VAT_ID ?? null,
+    taxNumber: s.SELLER_TAX_NUMBER ?? null,
     responsible: s.SELLER_RESPONSIBLE ?? null,
     phone: s.SELLER_PHONE ?? null,
     email: s.CONTACT_EMAIL ?? exampleSeller.email,
@@ -137,11 +140,11 @@ export function sellerWords(seller: Seller, publicUrl: string): SellerWords {
 
 /** What the imprint shows. */
 export function publicSeller(seller: Seller) {
-  const { name, country, responsible, register, registerNumber, vatId, email, phone } = seller;
+  const { name, country, responsible, register, registerNumber, vatId, taxNumber, email, phone } = seller;
   const address = addressLines(seller);
   const example = name === exampleSeller.legalName;
   const where = { legalName: name, address, country: countryText(country) };
-  return { ...where, responsible, register, registerNumber, vatId, email, phone, example };
+  return { ...where, responsible, register, registerNumber, vatId, taxNumber, email, phone, example };
 }
 
 /** What the start puts into the pages of the build. */

@@ -107,6 +107,8 @@ export const settings = z.object({
   SELLER_REGISTER: words(120),
   SELLER_REGISTER_NUMBER: words(60),
   SELLER_VAT_ID: words(20),
+  /** The number that the tax office of the seller knows it by, such as a German Steuernummer. */
+  SELLER_TAX_NUMBER: words(40),
   /** Who represents the company and answers for what the site says. */
   SELLER_RESPONSIBLE: words(120),
   /** IANA, as Europe/Berlin: documents bear the days of this place, and their numbers start again with its year. */

@@ -16,6 +16,9 @@ interface Order extends Thing {
   payment_source?: { paypal: Record<string, unknown> };
 }
 
+/** Minor units that PayPal takes for a payment, beside a share of 2.49%. */
+const paypalTakes = 35;
+
 /** @param issue https://developer.paypal.com/api/errors/ */
 export const refused = (issue: string, status = 422): Said => ({
   status,
@@ -36,6 +39,28 @@ interface Place {
 const address = 'mara.lindt@example.com';
 const minor = ({ value }: Amount) => Math.round(Number(value) * 100);
 const inMajor = (amount: number) => (amount / 100).toFixed(2);
+
+/** What PayPal says of its fee with a payment that is completed. */
+export function receivable(gross: Amount) {
+  const { currency_code } = gross;
+  const fee = Math.round((minor(gross) * 249) / 10_000) + paypalTakes;
+  return {
+    gross_amount: gross,
+    paypal_fee: { currency_code, value: inMajor(fee) },
+    net_amount: { currency_code, value: inMajor(minor(gross) - fee) },
+  };
+}
+
+/** The same with a refund: what of the fee is given back. */
+function payable(gross: Amount, { given, refunded }: { given: number; refunded: number }) {
+  const { currency_code } = gross;
+  return {
+    gross_amount: gross,
+    paypal_fee: { currency_code, value: inMajor(given) },
+    net_amount: { currency_code, value: inMajor(minor(gross) - given) },
+    total_refunded_amount: { currency_code, value: inMajor(refunded) },
+  };
+}
 
 export function paypalObjects({ things, keep, tell, page }: Place) {
   let funds: number | null = null;
@@ -84,6 +109,8 @@ export function paypalObjects({ things, keep, tell, page }: Place) {
       custom_id: unit.custom_id,
       supplementary_data: { related_ids: { order_id: order.id } },
     });
+    // What is pending says no fee.
+    if (money.status === 'COMPLETED') money.seller_receivable_breakdown = receivable(money.amount as Amount);
     unit.payments = { captures: [money], refunds: [] };
     const paypal = source ?? order.payment_source?.paypal ?? {};
     const attributes = (paypal.attributes ?? {}) as { vault?: { store_in_vault?: string } };
@@ -116,6 +143,11 @@ export function paypalObjects({ things, keep, tell, page }: Place) {
     const back = keep('REFUND', {
       status: money.refundsLate ? 'PENDING' : 'COMPLETED',
       amount: body.amount,
+      // Under most contracts PayPal keeps its fee.
+      seller_payable_breakdown: payable(body.amount, {
+        given: Number(money.givesBack ?? 0),
+        refunded: before + amount,
+      }),
       // A refund of PayPal's own pages bears the key of the payment.
       custom_id: body.custom_id ?? money.custom_id,
       create_time: new Date().toISOString(),

@@ -1,3 +1,4 @@
+import type { MoveBalance } from './stripe-fees.ts';
 import { refused, type Thing } from './stripe-refunds.ts';
 
 // What the stand-in of Stripe (stripe-server.ts) does with SEPA direct debits: they are processing until their bank has answered.
@@ -6,6 +7,7 @@ interface Place {
   things: Map<string, Thing>;
   keep(prefix: string, object: string, values: Record<string, unknown>): Thing;
   tell(type: string, object: Thing): Promise<void>;
+  moved: MoveBalance;
 }
 
 export interface StripeDebits {
@@ -15,11 +17,13 @@ export interface StripeDebits {
   revokeMandate(id: string): void;
 }
 
-export function stripeDebits({ things, keep, tell }: Place) {
-  const charged = (mandate: unknown) =>
+export function stripeDebits({ things, keep, tell, moved }: Place) {
+  const charged = (mandate: unknown, amount: unknown, currency: unknown) =>
     keep('ch', 'charge', {
-      failure_code: null,
+      ...{ status: 'pending', failure_code: null },
       payment_method_details: { sepa_debit: { last4: '3000', country: 'DE', mandate } },
+      balance_transaction: moved('payment', Number(amount), currency),
+      failure_balance_transaction: null,
     });
 
   /** The payer enters an account on the page of a session. */
@@ -30,6 +34,7 @@ export function stripeDebits({ things, keep, tell }: Place) {
     const text = { reference: `PRV${mandate.id}`, url: `https://mandates.stripe.test/${mandate.id}` };
     Object.assign(mandate, { payment_method_details: { type: 'sepa_debit', sepa_debit: text } });
     const customer = session.customer_creation === 'always' ? keep('cus', 'customer', {}).id : null;
+    Object.assign(method, { customer });
     const complete = { customer, status: 'complete', payment_intent: null, setup_intent: null };
     if (session.mode === 'setup') {
       const setUp = keep('seti', 'setup_intent', { payment_method: method.id, mandate: mandate.id });
@@ -40,8 +45,13 @@ export function stripeDebits({ things, keep, tell }: Place) {
     const intent = keep('pi', 'payment_intent', {
       ...data,
       ...{ metadata: data.metadata ?? {}, customer, payment_method: method.id, session: session.id },
-      ...{ amount: session.amount_total, amount_received: 0, status: 'processing' },
-      latest_charge: charged(mandate.id).id,
+      ...{
+        amount: session.amount_total,
+        currency: session.currency,
+        amount_received: 0,
+        status: 'processing',
+      },
+      latest_charge: charged(mandate.id, session.amount_total, session.currency).id,
     });
     Object.assign(session, { ...complete, payment_intent: intent.id, payment_status: 'unpaid' });
     await tell('payment_intent.processing', intent);
@@ -56,7 +66,7 @@ export function stripeDebits({ things, keep, tell }: Place) {
     const intent = keep('pi', 'payment_intent', {
       ...form,
       ...{ metadata: form.metadata ?? {}, amount_received: 0, status: 'processing' },
-      latest_charge: charged(mandate.id).id,
+      latest_charge: charged(mandate.id, form.amount, form.currency).id,
     });
     await tell('payment_intent.processing', intent);
     return { status: 200, body: intent };
@@ -66,7 +76,13 @@ export function stripeDebits({ things, keep, tell }: Place) {
     const intent = things.get(id);
     if (intent?.status !== 'processing') throw new Error(`${id} is not processing`);
     const charge = things.get(String(intent.latest_charge)) as Thing;
-    charge.failure_code = failure;
+    Object.assign(charge, { failure_code: failure, status: failure ? 'failed' : 'succeeded' });
+    if (failure)
+      charge.failure_balance_transaction = moved(
+        'payment_failure_refund',
+        0 - Number(intent.amount),
+        intent.currency,
+      );
     const end = failure
       ? { status: 'requires_payment_method', last_payment_error: { code: failure } }
       : { status: 'succeeded', amount_received: Number(intent.amount) };

@@ -1,3 +1,5 @@
+import type { MoveBalance } from './stripe-fees.ts';
+
 // What the stand-in of Stripe (stripe-server.ts) does with money that goes back.
 
 export type Thing = Record<string, unknown> & { id: string };
@@ -12,9 +14,10 @@ interface Place {
   things: Map<string, Thing>;
   keep(prefix: string, object: string, values: Record<string, unknown>): Thing;
   tell(type: string, object: Thing): Promise<void>;
+  moved: MoveBalance;
 }
 
-export function stripeRefunds({ things, keep, tell }: Place) {
+export function stripeRefunds({ things, keep, tell, moved }: Place) {
   let funds: number | null = null;
 
   async function refund(form: Record<string, unknown>) {
@@ -25,7 +28,9 @@ export function stripeRefunds({ things, keep, tell }: Place) {
     if (back > received) return refused(before === received ? 'charge_already_refunded' : undefined);
     if (funds !== null && Number(form.amount) > funds) return refused('balance_insufficient');
     intent.amount_refunded = back;
-    const made = keep('re', 'refund', { ...form, amount: Number(form.amount), status: 'succeeded' });
+    const amount = Number(form.amount);
+    const balance_transaction = moved('refund', -amount, intent.currency);
+    const made = keep('re', 'refund', { ...form, amount, status: 'succeeded', balance_transaction });
     await tell('refund.created', made);
     return { status: 200, body: made };
   }

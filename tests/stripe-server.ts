@@ -3,10 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { parseForm } from '#server/platform/http/body.ts';
 import { isDebit, type StripeDebits, stripeDebits } from './stripe-debits.ts';
+import { stripeExpand } from './stripe-expand.ts';
+import { type StripeFees, stripeFees } from './stripe-fees.ts';
 import { refused, stripeRefunds, type Thing } from './stripe-refunds.ts';
 
 /** Stripe's API as far as the shop speaks it, over real HTTP: forms in, JSON out, keys honoured, events signed. */
-export interface StripeServer extends StripeDebits {
+export interface StripeServer extends StripeDebits, StripeFees {
   url: string;
   webhookSecret: string;
   /** Every object by id. */
@@ -59,8 +61,10 @@ export async function startStripeServer(
     return { body, signature: `t=${at},v1=${mark}` };
   }
   const tell = async (type: string, object: Thing) => options.onEvent?.(event(type, object));
-  const money = stripeRefunds({ things, keep, tell });
-  const debits = stripeDebits({ things, keep, tell });
+  const expanded = stripeExpand(things);
+  const fees = stripeFees({ keep });
+  const money = stripeRefunds({ things, keep, tell, moved: fees.moved });
+  const debits = stripeDebits({ things, keep, tell, moved: fees.moved });
 
   async function pay(id: string, how: 'ok' | 'declined' = 'ok'): Promise<void> {
     const session = things.get(id);
@@ -74,7 +78,9 @@ export async function startStripeServer(
       metadata: data.metadata ?? {},
       customer,
       payment_method: method.id,
+      currency: session.currency,
       amount_received: how === 'ok' ? session.amount_total : 0,
+      latest_charge: how === 'ok' ? fees.charged(Number(session.amount_total), session.currency) : null,
       status: how === 'ok' ? 'succeeded' : 'requires_payment_method',
       last_payment_error: how === 'ok' ? null : { code: 'card_declined', decline_code: 'generic_decline' },
     });
@@ -88,17 +94,6 @@ export async function startStripeServer(
     if (!setup) await tell('payment_intent.succeeded', intent);
     await tell('checkout.session.completed', session);
   }
-
-  /** Names are replaced by the objects, as `expand` asks for; here always. */
-  const expanded = (thing: Thing): Thing => {
-    const whole = (id: unknown) => (typeof id === 'string' ? (things.get(id) ?? id) : id);
-    const open = { ...thing };
-    for (const name of ['payment_method', 'setup_intent', 'payment_intent', 'latest_charge', 'mandate'])
-      if (open[name]) open[name] = whole(open[name]);
-    for (const name of ['setup_intent', 'payment_intent'])
-      if (open[name] && thing.object === 'checkout.session') open[name] = expanded(open[name] as Thing);
-    return open;
-  };
 
   async function answer(method: string, path: string, form: Record<string, unknown>, query: URLSearchParams) {
     const [, , kind = '', ...rest] = path.split('/');
@@ -124,10 +119,13 @@ export async function startStripeServer(
       const found = all.filter(
         ({ object, metadata }) => object === 'payment_intent' && (metadata as { key?: string }).key === key,
       );
-      return { object: 'search_result', data: found.map(expanded), has_more: false };
+      return { object: 'search_result', data: found.map((one) => expanded(one)), has_more: false };
     }
-    if (kind === 'refunds' && rest.length === 0) return money.list(query);
-    return expanded(things.get(rest.at(-1) ?? '') as Thing);
+    if (kind === 'refunds' && rest.length === 0) {
+      const { data, ...list } = money.list(query);
+      return { ...list, data: data.map((one) => expanded(one, query)) };
+    }
+    return expanded(things.get(rest.at(-1) ?? '') as Thing, query);
   }
 
   function newSession(form: Record<string, unknown>): Thing {
@@ -138,6 +136,7 @@ export async function startStripeServer(
       ...form,
       status: 'open',
       payment_status: 'unpaid',
+      currency: item?.price_data?.currency,
       amount_total: Number(item?.price_data?.unit_amount ?? 0),
     });
     return Object.assign(session, { url: `${url}/pay/${session.id}` });
@@ -159,7 +158,9 @@ export async function startStripeServer(
   async function confirm(id: string): Promise<void> {
     const intent = things.get(id);
     if (intent?.status !== 'requires_action') throw new Error(`${id} waits for nobody`);
-    Object.assign(intent, { status: 'succeeded', next_action: null, amount_received: Number(intent.amount) });
+    const amount = Number(intent.amount);
+    const latest_charge = fees.charged(amount, intent.currency);
+    Object.assign(intent, { status: 'succeeded', next_action: null, amount_received: amount, latest_charge });
     await tell('payment_intent.succeeded', intent);
   }
 
@@ -172,6 +173,7 @@ export async function startStripeServer(
       ...form,
       metadata: form.metadata ?? {},
       amount_received: ok ? Number(form.amount) : 0,
+      latest_charge: ok ? fees.charged(Number(form.amount), form.currency) : null,
       status: ok ? 'succeeded' : 'requires_payment_method',
       last_payment_error: ok ? null : { code: 'expired_card' },
     });
@@ -255,6 +257,8 @@ export async function startStripeServer(
     setFunds: money.setFunds,
     settleDebit: debits.settleDebit,
     revokeMandate: debits.revokeMandate,
+    withholdFees: fees.withholdFees,
+    sayFees: fees.sayFees,
     event,
     loseAnswers: (many) => {
       lost = many;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '#app/format/state-words.ts';
 
 const looks: Record<Tone, string> = {
-  plain: 'bg-sunken text-ink-2',
+  plain: 'bg-sunken text-ink-2 ring-1 ring-line ring-inset',
   info: 'bg-info-soft text-info',
   success: 'bg-success-soft text-success',
   warn: 'bg-warn-soft text-warn',

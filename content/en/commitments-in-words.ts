@@ -198,6 +198,7 @@ export const commitmentsInWords: readonly Commitment[] = [
       ...['holdCommission', 'releaseCommission', 'refuseCommission', 'cancelPayout'],
     ],
   },
+  { says: 'We email this to the member', keptBy: ['creditGoodwill'] },
   { says: 'The commission was credited, and the affiliate was told by email', keptBy: ['creditCommission'] },
   { says: 'They end at once, and we email the member the reason', keptBy: ['takeGrantBack'] },
   {

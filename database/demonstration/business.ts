@@ -17,7 +17,7 @@ import { type Person, personOf } from './persons.ts';
 
 /** Cards of the pretended provider (server/platform/payments/sandbox-cards.ts). */
 export const cards = {
-  good: '4242424242424242',
+  good: '4000056655665556',
   declined: '4000000000000002',
   once: '4000000000000341',
   lost: '4000000000000259',

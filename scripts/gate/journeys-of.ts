@@ -50,6 +50,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/look-inside|demonstration|scripts\/demo/, /looks-inside|opens-the-demonstration/],
   [/theme|season/, /theme/],
   [/feedback|contact/, /contact-panel|messages|answers-feedback/],
+  [/partners|enquiry|feedback|forms\//, /sends-an-enquiry/],
   [/blog|article|content\/(barrier|en\/(faq|legal))/, /article|valid-pages|misses|accessibility/],
   [/sw\/|offline|platform\/http\/.*pages/, /offline|chunks|misses/],
   [/speculation/, /rests-on-a-link/],

@@ -10,6 +10,7 @@ import { type LastBackup, lastBackup } from '../platform/health/last-backup.ts';
 import type { Log } from '../platform/log.ts';
 import { findInstallValue } from '../platform/secret.ts';
 import { checkRates } from './check-rates.ts';
+import { checkSeller } from './check-seller.ts';
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts';
 
 /** Looks at the database of an install without writing to it; the service may run meanwhile. */
@@ -28,7 +29,7 @@ export async function checkDatabase(options: {
     // What an older or newer schema keeps elsewhere is not asked for.
     if (schema.state !== 'ok') return findings;
     findings.push(await checkSecrets(database.db, config), ...(await checkPeople(database.db, config)));
-    findings.push(...(await checkRates(database.db, config)));
+    findings.push(...(await checkSeller(database.db, config)), ...(await checkRates(database.db, config)));
     if (config.backup) findings.push(await checkBackup(database.db));
     return findings;
   } catch (error) {

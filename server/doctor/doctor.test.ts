@@ -208,6 +208,21 @@ test('a virus scanner that does not answer is wrong; without the setting none is
   expect(Object.keys(await statesOf())).not.toContain('virus scanner');
 });
 
+test('VAT that is charged without the VAT ID of the seller is told', async () => {
+  const says = async (env: Record<string, string> = {}) =>
+    (await look(env)).flatMap(({ check, state, says }) => (check === 'VAT ID' ? [`${state}: ${says}`] : []));
+  // There is no rate at home yet, and then one of nothing.
+  expect(await says()).toEqual([]);
+  const rate = (share: number) => `insert into tax_rates (country, rate, valid_from, name, source)
+    values ('DE', ${share}, '2026-01-0${share ? 2 : 1}', 'VAT', 'test')`;
+  await sql(rate(0));
+  expect(await says()).toEqual([]);
+  await sql(rate(1900));
+  expect(await says()).toEqual([expect.stringMatching(/^warning: VAT is charged, .* SELLER_VAT_ID/)]);
+  expect(await says({ SELLER_VAT_ID: 'DE123456788' })).toEqual([]);
+  expect(await says({ SELLER_COUNTRY: 'US' })).toEqual([]);
+});
+
 test('documents that lack VAT in the seller’s currency are told, and a rate that is older than a weekend', async () => {
   const says = async () => (await look()).filter(({ check }) => check === 'exchange rates');
   expect(await says()).toMatchObject([

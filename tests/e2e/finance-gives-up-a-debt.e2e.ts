@@ -106,7 +106,7 @@ test('finance bills by hand what was agreed, the buyer gets the document and pay
   await page.goto('/admin/invoices');
   await page.getByRole('link', { name: 'Bill by hand' }).click();
   // The list before it has a search box as well.
-  await page.getByText('Enter the email or the id of the account', { exact: false }).waitFor();
+  await page.getByText('Enter the email or member ID of the account', { exact: false }).waitFor();
   await page.getByRole('searchbox').fill(people.mara.email);
   await page.keyboard.press('Enter');
   await press(page, 'Continue');

@@ -182,7 +182,7 @@ test('what is topped up in euros is a balance of its own beside the dollars', as
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await arrive(page, '/account/payment');
   const history = (currency: string) => page.getByRole('table', { name: `Balance history in ${currency}` });
-  await history('EUR').getByText('+ €20.00').waitFor();
+  await history('EUR').getByText('+€20.00').waitFor();
   await history('USD').getByText('+$30.00').waitFor();
   expect(await history('USD').innerText()).not.toContain('€');
   expect(await history('EUR').innerText()).not.toContain('$');

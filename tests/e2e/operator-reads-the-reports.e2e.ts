@@ -46,7 +46,7 @@ test('sees what is owed, what was booked and what renews, from the sum down to t
   await page.getByRole('complementary').getByText(nils.email).waitFor();
 
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Number of a document or order' }).fill(String(number));
+  await page.getByRole('searchbox', { name: 'Document or order number' }).fill(String(number));
   await page.keyboard.press('Enter');
   const entries = page.getByRole('table', { name: 'Journal' });
   // The list of before stays until the searched one is there.
@@ -64,7 +64,7 @@ test('sees what is owed, what was booked and what renews, from the sum down to t
   const accounts = await saved(page, 'Export CSV');
   expect(accounts.name).toBe(`accounts-${month}.csv`);
   expect(accounts.text).toContain('\r\nrevenue:vps,1,');
-  await page.getByRole('link', { name: 'revenue:vps' }).click();
+  await page.getByRole('link', { name: 'revenue:vps' }).first().click();
   await page.getByLabel('Account, such as cash').and(page.getByRole('textbox')).waitFor();
   await entries.getByRole('link', { name: 'Invoice issued' }).first().waitFor();
   await expect.poll(() => entries.getByRole('link', { name: 'Payment received' }).count()).toBe(0);

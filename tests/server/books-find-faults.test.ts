@@ -7,8 +7,11 @@ import { openTestbed, type Testbed } from '../harness.ts';
 import { currencyFaults } from './faults-in-currencies.ts';
 import { deferralFaults } from './faults-in-deferrals.ts';
 import { documentFaults } from './faults-in-documents.ts';
+import { feeFaults } from './faults-in-fees.ts';
+import { goodwillFaults } from './faults-in-goodwill.ts';
 import { promiseFaults } from './faults-in-promises.ts';
 import { renewalFaults } from './faults-in-renewals.ts';
+import { sealFaults } from './faults-in-seals.ts';
 
 // Faults are put into the books of 40 days of business, one at a time and past every trigger; each is taken back with its transaction.
 
@@ -58,7 +61,16 @@ async function one(question: string): Promise<Record<string, string>> {
   return rows[0];
 }
 
-const faults = [...documentFaults, ...currencyFaults, ...promiseFaults, ...renewalFaults, ...deferralFaults];
+const faults = [
+  ...documentFaults,
+  ...currencyFaults,
+  ...promiseFaults,
+  ...renewalFaults,
+  ...deferralFaults,
+  ...feeFaults,
+  ...goodwillFaults,
+  ...sealFaults,
+];
 
 test('nothing is found in what nobody touched', async () => {
   expect(await foundAfter([])).toEqual(new Map());

@@ -81,6 +81,7 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   resumeSubscription: ({ subscription }) => ({ subscriptionId: subscription }),
   cancelSubscription: ({ subscription }) => ({ subscriptionId: subscription }),
   undoCancel: ({ subscription }) => ({ subscriptionId: subscription }),
+  keepPlan: ({ subscription }) => ({ subscriptionId: subscription }),
   getService: ({ service }) => ({ serviceId: service }),
   renameService: ({ service }) => ({ serviceId: service, label: 'Mine now' }),
   revealCredentials: ({ service }) => ({ serviceId: service }),

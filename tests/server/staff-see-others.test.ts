@@ -64,6 +64,7 @@ beforeAll(async () => {
     invoiceId: invoice.id,
     creditNoteId: await idIn('credit_notes', 'invoice_id', invoice.id),
     serviceId: server?.id ?? '',
+    subscriptionId: await idIn('subscriptions', 'member_id', buyer.id),
   };
   const fresh = (kind: IdKind) => newId(kind, bed.clock.now());
   nobodys = {
@@ -71,6 +72,7 @@ beforeAll(async () => {
     invoiceId: fresh('invoice'),
     creditNoteId: fresh('creditNote'),
     serviceId: fresh('service'),
+    subscriptionId: fresh('subscription'),
     caseId: fresh('case'),
     paperId: fresh('paper'),
   };

@@ -109,6 +109,9 @@ test('an owner may do everything; who only reads may read what is not secret, an
       (staffCalls as Record<string, { kind: string }>)[name]?.kind === 'reads' && method === 'POST',
   );
   expect(posted.map(({ name }) => name).toSorted()).toEqual([
+    'previewChangeForMember',
+    'previewGoodwill',
+    'previewInvoiceRefund',
     'previewMailWords',
     'previewManualInvoice',
     'previewRefund',

@@ -32,6 +32,7 @@ function detailText({ kind, event, detail }: ActivityEntry): string | null {
   if (kind === 'sign_in' || (kind === 'security' && event !== 'credentials.revealed'))
     return m.activity_network({ network: detail });
   if (kind === 'download') return m.activity_project({ project: detail });
+  if (event === 'goodwill.credited') return detail;
   if (kind === 'payment') return providerText[detail]?.() ?? detail;
   return told.has(event) ? null : detail;
 }

@@ -121,7 +121,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
     }))
     .filter(({ entries }) => entries.length > 0);
   const { pathname } = useLocation();
-  const row = useCurrentInSight<HTMLDivElement>(pathname);
+  // Numbers beside the entries and the entries of a role come later and make the row wider.
+  const row = useCurrentInSight<HTMLDivElement>(`${pathname} ${shown.length} ${Object.keys(waiting).length}`);
   return (
     <div
       data-dense=""

@@ -9,6 +9,6 @@ interface CaptionedProps {
 export const Captioned = ({ caption, children }: CaptionedProps) => (
   <span>
     {children}
-    {caption ? <span className="block text-caption text-ink-3">{caption}</span> : null}
+    {caption ? <span className="block text-caption font-normal text-ink-3">{caption}</span> : null}
   </span>
 );

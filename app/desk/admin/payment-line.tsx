@@ -32,6 +32,10 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
         {payment.transferReference ? ` · ${payment.transferReference}` : ''}
         {payment.failure ? ` · ${payment.failure.replaceAll('_', ' ')}` : ''}
         {payment.refunded.amount ? ` · ${m.operator_refunded({ amount: moneyText(payment.refunded) })}` : ''}
+        {payment.fees
+          .filter(({ amount }) => amount !== 0)
+          .map((fee) => ` · ${m.operator_payment_fee({ amount: moneyText(fee) })}`)
+          .join('')}
       </span>
       <BalanceRefund payment={payment} />
       {children}

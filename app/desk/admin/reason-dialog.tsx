@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   /** For what cannot be undone: asked once more in these words after the reason. */
   confirm?: ReactNode;
   hint?: string;
+  /** What else is asked, above the reason. */
+  children?: ReactNode;
   action: ComponentProps<typeof FormDialog>['action'];
   onReason(reason: string): void;
   onClose(): void;
@@ -20,7 +22,7 @@ interface ReasonDialogProps {
 
 /** Something the operator does with a reason that is kept. What cannot be undone takes a second step. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, lead, verb, confirm, hint, action, onReason, onClose } = props;
+  const { title, lead, verb, confirm, hint, children, action, onReason, onClose } = props;
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ reason?: string }>({});
   const [second, setSecond] = useState(false);
@@ -49,6 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       ) : (
         <>
           <div className="text-small">{lead}</div>
+          {children}
           <ReasonField hint={hint} error={errors.reason} value={reason} onChange={setReason} />
         </>
       )}

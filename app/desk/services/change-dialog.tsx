@@ -23,7 +23,7 @@ import { changeSubscription, type SubscriptionDetail } from '#contract/subscript
 import { ChangeFields } from './change-fields.tsx';
 import { ChangeFigures } from './change-figures.tsx';
 import { fitTo, isSame } from './selection-fit.ts';
-import { usePreview } from './use-preview.ts';
+import { previewOwn, usePreview } from './use-preview.ts';
 
 interface ChangeDialogProps {
   subscription: SubscriptionDetail;
@@ -75,7 +75,7 @@ function ChangeChoice({ subscription, wanted: first, onDone, onClose }: ChangeDi
   const loaded = plan.data?.slug === draft.plan ? plan.data : null;
   const wanted = loaded && fitTo(loaded, draft);
   const differs = wanted && loaded && !isSame(loaded, wanted, current);
-  const { preview, problem, asking, refetch } = usePreview(subscription, differs ? wanted : null);
+  const { preview, problem, asking, refetch } = usePreview(subscription, differs ? wanted : null, previewOwn);
   const action = useAction(changeSubscription, {
     onDone({ invoiceId }) {
       if (!invoiceId && preview)

@@ -61,7 +61,7 @@ export function Credentials({ service, onRevealed }: CredentialsProps) {
           <Countdown onOver={hide} />
         </>
       ) : (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
           <Button
             kind="secondary"
             pending={asked.pending}

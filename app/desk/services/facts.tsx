@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { CopyIcon } from '#app/ui/copy-value.tsx';
 
@@ -25,6 +25,16 @@ export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   );
 }
 
+/** A host name that has no room breaks at one of its dots, before it breaks within a word. */
+const Broken = ({ text }: { text: string }) =>
+  text.split(/(?<=[a-z0-9]\.)(?=[a-z])/i).map((part, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    <Fragment key={i}>
+      {i ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+
 function Fact({ name, value }: { name: string; value: string }) {
   const id = useId();
   return (
@@ -33,9 +43,9 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd className="m-0 flex min-w-0 flex-1 items-center justify-between gap-4">
         <span
           id={id}
-          className="min-w-0 py-2 font-mono text-[0.8125rem] break-all whitespace-pre-wrap text-ink"
+          className="min-w-0 py-2 font-mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap text-ink"
         >
-          {value}
+          <Broken text={value} />
         </span>
         <CopyIcon value={value} what={name} shownIn={id} className="size-11" />
       </dd>

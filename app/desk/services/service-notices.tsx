@@ -4,11 +4,17 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { May } from '#app/ui/may.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
 import { debitLife } from '#contract/method-kinds.ts';
 import type { ServiceDetail } from '#contract/services.ts';
-import { resumeSubscription, type SubscriptionDetail, undoCancel } from '#contract/subscriptions.ts';
+import {
+  keepPlan,
+  resumeSubscription,
+  type SubscriptionDetail,
+  undoCancel,
+} from '#contract/subscriptions.ts';
 
 interface ServiceNoticesProps {
   service: ServiceDetail;
@@ -67,7 +73,7 @@ export function SubscriptionNotices({ suspended, subscription, onChanged, onPay 
           })}
         </Notice>
       ) : null}
-      {waiting ? <Waiting {...{ subscription, waiting, onPay }} /> : null}
+      {waiting ? <Waiting {...{ subscription, waiting, onChanged, onPay }} /> : null}
       {cancelAtPeriodEnd && endsAt && state !== 'canceled' ? (
         <Undo subscriptionId={subscriptionId} endsAt={endsAt} onChanged={onChanged} />
       ) : null}
@@ -98,15 +104,13 @@ function Overdue({ suspended, subscription, onPay }: Pick<Rest, 'suspended' | 's
 function Waiting({
   subscription,
   waiting,
+  onChanged,
   onPay,
-}: Pick<Rest, 'subscription' | 'onPay'> & { waiting: NonNullable<SubscriptionDetail['waiting']> }) {
+}: Pick<Rest, 'subscription' | 'onChanged' | 'onPay'> & {
+  waiting: NonNullable<SubscriptionDetail['waiting']>;
+}) {
   const { title, invoiceId } = waiting;
-  if (!invoiceId)
-    return (
-      <Notice tone="info">
-        {m.account_notice_change_later({ title, day: momentDayText(subscription.periodEnd) })}
-      </Notice>
-    );
+  if (!invoiceId) return <Coming {...{ subscription, title, onChanged }} />;
   return (
     <Notice
       tone="warn"
@@ -114,6 +118,38 @@ function Waiting({
       action={<Button onClick={() => onPay(invoiceId)}>{m.account_pay_now()}</Button>}
     >
       {m.account_notice_change_pay()}
+    </Notice>
+  );
+}
+
+/** A change that begins with the next period, and the way to drop it. */
+function Coming({
+  subscription: { id: subscriptionId, periodEnd },
+  title,
+  onChanged,
+}: Pick<Rest, 'subscription' | 'onChanged'> & { title: string }) {
+  const action = useAction(keepPlan, {
+    onDone({ subscription }) {
+      toast('success', m.account_plan_kept());
+      onChanged(subscription);
+    },
+  });
+  return (
+    <Notice
+      tone="info"
+      action={
+        <May call="keepPlan">
+          <Button
+            kind="secondary"
+            pending={action.pending}
+            onClick={() => void action.run({ subscriptionId })}
+          >
+            {m.account_keep_plan()}
+          </Button>
+        </May>
+      }
+    >
+      {action.problem ?? m.account_notice_change_later({ title, day: momentDayText(periodEnd) })}
     </Notice>
   );
 }

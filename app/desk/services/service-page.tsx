@@ -76,7 +76,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
               <ServiceHistory history={found.history} />
             </div>
             {found.subscription ? (
-              <div className="max-xl:-order-1">
+              <div className="max-xl:-order-1 xl:sticky xl:top-24">
                 <Answered read={subscription} waiting={<PanelWaiting />}>
                   {(subscribed) => (
                     <SubscriptionPanel

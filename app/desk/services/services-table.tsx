@@ -30,7 +30,8 @@ const columns: readonly Column<ServiceSummary>[] = [
   {
     key: 'place',
     label: m.account_column_place(),
-    cell: ({ location }) => (location ? placeText(location) : '–'),
+    // Nothing at all where there is none: a card leaves the line of an empty cell out.
+    cell: ({ location }) => (location ? placeText(location) : null),
   },
   {
     key: 'state',
@@ -40,7 +41,12 @@ const columns: readonly Column<ServiceSummary>[] = [
       return <StateChip tone={tone}>{text()}</StateChip>;
     },
   },
-  { key: 'next', label: m.account_column_next(), cell: (service) => nextOf(service) },
+  {
+    key: 'next',
+    label: m.account_column_next(),
+    className: 'sm:whitespace-nowrap',
+    cell: (service) => nextOf(service),
+  },
   {
     key: 'price',
     label: m.account_column_price(),
@@ -51,9 +57,7 @@ const columns: readonly Column<ServiceSummary>[] = [
           <span className="font-semibold text-ink">{moneyText(subscription.renewal)}</span>
           <span className="block text-caption text-ink-3">{perTermText(subscription.months)}</span>
         </span>
-      ) : (
-        '–'
-      ),
+      ) : null,
   },
 ];
 

@@ -88,7 +88,7 @@ export function SubscriptionPanel({
         ]}
       />
       {ended ? null : (
-        <div className="mt-6 grid gap-2.5">
+        <div className="mt-6 grid gap-2.5 empty:hidden">
           {works ? (
             <May call="changeSubscription">
               <Button kind="secondary" full onClick={() => setOpen('change')}>

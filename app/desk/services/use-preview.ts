@@ -3,6 +3,7 @@ import { quietCall } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CallRefused } from '#contract/client.ts';
 import type { Currency } from '#contract/currencies.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { type ErrorData, errors } from '#contract/errors.ts';
 import type { Selection } from '#contract/pricing.ts';
 import { type ChangePreview, previewChange, type SubscriptionDetail } from '#contract/subscriptions.ts';
@@ -10,16 +11,21 @@ import { type ChangePreview, previewChange, type SubscriptionDetail } from '#con
 /** Milliseconds of rest before the service is asked. */
 const rest = 300;
 
+/** The preview that members ask for. */
+export const previewOwn = (question: InputOf<typeof previewChange>) => quietCall(previewChange, question);
+
 /**
  * What a change would cost, asked anew for every other selection; the figures of before stay until the new ones are
  * there, and a late answer to an older question is dropped.
  * @param selection null = nothing differs yet
+ * @param call asks the service: for the member, or for staff; the same function at each render
  */
-export function usePreview(
+export function usePreview<P extends ChangePreview>(
   { id: subscriptionId, currency }: Pick<SubscriptionDetail, 'id' | 'currency'>,
   selection: Selection | null,
+  call: (question: InputOf<typeof previewChange>) => Promise<P>,
 ) {
-  const [preview, setPreview] = useState<ChangePreview | null>(null);
+  const [preview, setPreview] = useState<P | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const turns = useRef(0);
@@ -30,7 +36,7 @@ export function usePreview(
     const turn = ++turns.current;
     setAsking(true);
     try {
-      const found = await quietCall(previewChange, { subscriptionId, selection: JSON.parse(question) });
+      const found = await call({ subscriptionId, selection: JSON.parse(question) });
       if (turn !== turns.current) return;
       setPreview(found);
       setProblem(null);
@@ -40,7 +46,7 @@ export function usePreview(
       setProblem(sentenceOf(error, currency));
     }
     setAsking(false);
-  }, [question, subscriptionId, currency]);
+  }, [call, question, subscriptionId, currency]);
 
   useEffect(() => {
     turns.current++;

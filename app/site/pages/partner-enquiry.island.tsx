@@ -1,47 +1,37 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import type { Programme } from './enquiry/enquiry.ts';
+import { EnquirySubject, ProgrammeChoice } from './enquiry/enquiry-choices.tsx';
+import { EnquiryForm } from './enquiry/enquiry-form.tsx';
+import { type Sent, SentNotice } from './feedback/sent-notice.tsx';
 
-const programmes = {
-  PartnersMarketplaces: m.partners_enquiry_marketplaces,
-  PartnersBrands: m.partners_enquiry_brands,
-  PartnersCompany: m.partners_enquiry_company,
-  PartnersCarrier: m.partners_enquiry_carrier,
-} as const;
-export type Programme = keyof typeof programmes;
+interface PartnerEnquiryProps {
+  /** Absent on the page of all programmes: the visitor chooses. */
+  programme?: Programme;
+}
 
-/**
- * The first line of an enquiry. It opens the feedback form with topic, subject and page filled in, by a plain address,
- * so that it works before and without any script.
- *
- * @param programme absent on the page of all programmes: the visitor chooses
- */
-export default function PartnerEnquiry({ programme }: { programme?: Programme }) {
+/** An enquiry about a programme, sent from its page; the reference number then takes the place of the form. */
+export default function PartnerEnquiry({ programme }: PartnerEnquiryProps) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent) return <SentNotice sent={sent} onStartOver={() => setSent(null)} />;
   return (
-    <form action={paths.Feedback} method="get" className="grid gap-4">
+    <>
+      <EnquiryForm programme={programme} onSent={setSent} />
+      <PlainEnquiry programme={programme} />
+    </>
+  );
+}
+
+/** Without scripts: leads to the feedback form, with topic, page and subject in its address. */
+function PlainEnquiry({ programme }: PartnerEnquiryProps) {
+  return (
+    <form action={paths.Feedback} method="get" className="hidden gap-4 noscript:grid">
       <input type="hidden" name="topic" value="partnership" />
-      {programme ? (
-        <input type="hidden" name="page" value={paths[programme]} />
-      ) : (
-        <SelectField label={m.partners_enquiry_programme()} name="page" required className="max-w-72">
-          <option value="">{m.partners_enquiry_choose()}</option>
-          {(Object.keys(programmes) as Programme[]).map((one) => (
-            <option key={one} value={paths[one]}>
-              {programmes[one]()}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextField
-        label={m.partners_enquiry_line()}
-        hint={m.partners_enquiry_line_hint()}
-        name="subject"
-        required
-        minLength={5}
-        maxLength={120}
-      />
+      <ProgrammeChoice programme={programme} required />
+      <EnquirySubject required minLength={5} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit">
           {m.partners_enquiry_go()}

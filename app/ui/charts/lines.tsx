@@ -101,7 +101,12 @@ export function Lines({ lines, across, read, title }: LinesProps) {
       <div aria-hidden="true" className="relative col-start-2 mt-2 h-5 text-ink-3">
         {across.map((name, i) =>
           i % every === 0 ? (
-            <span key={name} className="absolute -translate-x-1/2" style={{ left: `${x(i)}%` }}>
+            <span
+              key={name}
+              // A phone has room for every second one.
+              className={`absolute -translate-x-1/2 whitespace-nowrap ${(i / every) % 2 ? 'max-sm:hidden' : ''}`}
+              style={{ left: `${x(i)}%` }}
+            >
               {name}
             </span>
           ) : null,

@@ -159,6 +159,19 @@ export const subscriptions = {
         'The next period begins on {day}.',
       ],
     },
+    arranged: {
+      subject: 'We have updated {subscription} for you',
+      paragraphs: [
+        {
+          changed:
+            'From {day} on, {subscription} becomes {title} and renews at {price} before tax. Until then everything stays as it is.',
+          kept: 'The change of {subscription} that was booked for {day} is dropped. It renews as it is.',
+          undone: 'The cancellation of {subscription} is undone. It renews on {day}.',
+        },
+        'Reason: {reason}',
+        'If you did not ask for this, please write to us. You can also change or cancel it in your account.',
+      ],
+    },
     changed: {
       subject: '{subscription} has changed',
       paragraphs: [

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
-import type { QueueReason } from '#contract/bank-movements.ts';
 import type { Id } from '#contract/ids.ts';
 import type { BankMovementState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -104,7 +103,7 @@ export async function changeMovement(
   db: Db,
   id: Id<'bankMovement'>,
   from: BankMovementState,
-  set: { state: BankMovementState; reason: QueueReason | null },
+  set: Pick<BankMovement, 'state' | 'reason'> & Partial<Pick<BankMovement, 'payoutOf'>>,
 ): Promise<BankMovement | null> {
   const [row] = await db
     .update(bankMovements)

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { QueueReason } from '#contract/bank-movements.ts';
+import type { PayoutProvider, QueueReason } from '#contract/bank-movements.ts';
 import type { StatementReading } from '#contract/bank-statements.ts';
 import type { Id } from '#contract/ids.ts';
 import { type BankMovementState, bankMovementMoves, statesOf } from '#contract/states.ts';
@@ -84,6 +84,8 @@ export const bankMovements = pgTable(
     state: text('state').$type<BankMovementState>().notNull(),
     /** Why it waits, or waited before it was set aside. */
     reason: text('reason').$type<QueueReason>(),
+    /** Of one that is set aside: the provider that has paid it out of what it held for us. */
+    payoutOf: text('payout_of').$type<PayoutProvider>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -94,6 +96,10 @@ export const bankMovements = pgTable(
     check(
       'bank_movements_reason',
       sql`(${table.state} in ('open', 'set_aside')) = (${table.reason} is not null)`,
+    ),
+    check(
+      'bank_movements_payout',
+      sql`${table.payoutOf} is null or (${table.state} = 'set_aside' and ${table.amount} > 0)`,
     ),
     index('bank_movements_list').on(table.state, table.bookedOn, table.id),
     index('bank_movements_statement').on(table.statementId),

@@ -82,6 +82,7 @@ function movementOf(
   return {
     ...{ id: newId('bankMovement', ctx.now()), statementId, account, ...told },
     ...(waits === 'outgoing' ? { state: waits, reason: null } : { state: 'open', reason: waits }),
+    payoutOf: null,
     createdAt: ctx.now(),
   };
 }

@@ -76,4 +76,5 @@ const columns: readonly [name: string, cell: (of: MovementRow) => string | numbe
   ['matchedAt', ({ match }) => match?.at ?? null],
   ['setAside', ({ aside }) => aside?.reason ?? null],
   ['setAsideAt', ({ aside }) => aside?.at ?? null],
+  ['payoutOf', ({ aside }) => aside?.payoutOf ?? null],
 ];

@@ -1,4 +1,4 @@
-import type { QueueReason } from '#contract/bank-movements.ts';
+import type { PayoutProvider, QueueReason } from '#contract/bank-movements.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { type BankMovementState, bankMovementMoves, canMove } from '#contract/states.ts';
@@ -16,16 +16,18 @@ export async function getMovementLocked({ db }: Context, id: Id<'bankMovement'>)
 /**
  * In a transaction that holds the row: one move of the table, by whom and why.
  * @param queued why it waits; null where it no longer does
+ * @param payoutOf the provider that has paid it out
  * @throws state.move_refused
  */
 export async function moveMovement(
   ctx: Context,
   { id, state }: BankMovement,
   to: BankMovementState,
-  why: { reason: string; queued: QueueReason | null },
+  why: { reason: string; queued: QueueReason | null; payoutOf?: PayoutProvider | undefined },
 ): Promise<BankMovement> {
   if (!canMove(bankMovementMoves, state, to)) throw fail('state.move_refused', { state, wanted: to });
-  const moved = await changeMovement(ctx.db, id, state, { state: to, reason: why.queued });
+  const set = { state: to, reason: why.queued, payoutOf: why.payoutOf ?? null };
+  const moved = await changeMovement(ctx.db, id, state, set);
   if (!moved) throw fail('request.conflict');
   await noteMove(ctx, moved, state, why.reason);
   return moved;

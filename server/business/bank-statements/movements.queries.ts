@@ -52,7 +52,7 @@ export async function listMovementRows(
         'about', i.snapshot ->> 'about', 'email', i.snapshot #>> '{buyer,email}', 'how', x.how, 'booked', x.booked,
         'by', matcher.email, 'at', ${instant(sql`x.matched_at`)}) end as match,
       case when h.reason is not null then jsonb_build_object('reason', h.reason, 'by', mover.email,
-        'at', ${instant(sql`h.moved_at`)}) end as aside
+        'at', ${instant(sql`h.moved_at`)}, 'payoutOf', m.payout_of) end as aside
     from ${bankMovements} m
     left join ${bankMatches} x on x.movement_id = m.id
     left join ${payments} p on p.id = x.payment_id

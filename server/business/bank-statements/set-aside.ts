@@ -3,23 +3,27 @@ import type {
   takeMovementBack as backCall,
 } from '#contract/bank-movements.ts';
 import type { CheckedOf } from '#contract/endpoint.ts';
+import { failField } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { statementImported } from './bank-statements.events.ts';
+import { bookPayout, undoPayout } from './book-payout.ts';
 import { getMovementLocked, moveMovement } from './move-movement.ts';
 
 /**
  * A movement that is no payment of a member leaves the queue; the door lets only staff in. Set aside already, the first reason stays.
- * @throws request.not_found; state.move_refused: it does not wait
+ * @throws request.not_found; state.move_refused: it does not wait; request.invalid: payoutOf → not_one_of, of money that left the account
  */
 export async function setMovementAside(
   ctx: Context,
-  { movementId, reason }: CheckedOf<typeof asideCall>,
+  { movementId, reason, payoutOf }: CheckedOf<typeof asideCall>,
 ): Promise<void> {
   await transaction(ctx, async (inner) => {
     const movement = await getMovementLocked(inner, movementId);
     if (movement.state === 'set_aside') return;
-    await moveMovement(inner, movement, 'set_aside', { reason, queued: movement.reason });
+    if (payoutOf && movement.amount < 0) throw failField('payoutOf', 'not_one_of');
+    await moveMovement(inner, movement, 'set_aside', { reason, queued: movement.reason, payoutOf });
+    if (payoutOf) await bookPayout(inner, movement, payoutOf);
   });
 }
 
@@ -38,6 +42,7 @@ export async function takeMovementBack(
       reason: 'taken back',
       queued: movement.reason,
     });
+    if (movement.payoutOf) await undoPayout(inner, movement, movement.payoutOf);
     // It was set aside before it could be matched.
     if (reason === 'checking') await inner.emit(statementImported, { statementId });
   });

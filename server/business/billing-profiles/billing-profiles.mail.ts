@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
-import type { Printed } from '../invoices/invoice-pdf.ts';
+import type { AttachedDocument } from '../documents/documents.ts';
 import type { CreditNote, Invoice } from '../invoices/invoices.tables.ts';
 import { brandOf } from '../members/members.mail.ts';
 
@@ -9,12 +9,14 @@ import { brandOf } from '../members/members.mail.ts';
 export const confirmCopiesMail = (config: Config, reader: Reader, asker: string, url: string): Mail =>
   speakTo(reader, 'billing', 'confirmCopies').mail({ asker, brand: brandOf(config), url });
 
-/** @param url of the link that ends the copies */
-export function copyMail(config: Config, reader: Reader, { fileName, bytes }: Printed, url: string): Mail {
-  const say = speakTo(reader, 'billing', 'copy');
-  const number = fileName.replace(/\.pdf$/, '');
-  const file = { content: bytes.toString('base64'), name: fileName, contentType: 'application/pdf' };
-  return { ...say.mail({ number, brand: brandOf(config), url }), attachments: [file] };
+/** Whose address it is has no account in which the document would be. @param url of the link that ends the copies */
+export function copyMail(
+  config: Config,
+  reader: Reader,
+  { number, document, url }: { number: string; document: AttachedDocument; url: string },
+): Mail {
+  const words = speakTo(reader, 'billing', 'copy').mail({ number, brand: brandOf(config), url });
+  return { ...words, attachments: [document], onlyWithFiles: true };
 }
 
 /** Both documents lie in the account, where the link leads. */

@@ -2,8 +2,7 @@ import type { Id } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { printedCreditNote, printedInvoice } from '../e-invoices/e-invoices.ts';
-import type { Printed } from '../invoices/invoice-pdf.ts';
+import type { AttachedDocument } from '../documents/documents.ts';
 import { findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { ConfirmationHandler } from '../members/confirmation-handler.ts';
@@ -46,21 +45,26 @@ async function copyDocument(ctx: Context, { memberId, snapshot }: Invoice, which
 export const stopCopiesLink: ConfirmationHandler = {
   anyAccount: true,
   async mail(ctx, { email, data }, link) {
-    const printed = await print(ctx, data as Which);
-    return copyMail(ctx.config, await readerAt(ctx, email), printed, link);
+    const named = await nameDocument(ctx, data as Which);
+    return copyMail(ctx.config, await readerAt(ctx, email), { ...named, url: link });
   },
   async apply(ctx, { memberId, email }) {
     if (memberId) await endCopies(ctx.db, memberId, email);
   },
 };
 
-async function print(ctx: Context, which: Which): Promise<Printed> {
+/** Its number, and the name by which it is drawn when the mail leaves. */
+async function nameDocument(
+  { db }: Context,
+  which: Which,
+): Promise<{ number: string; document: AttachedDocument }> {
   if ('invoiceId' in which) {
-    const invoice = await findInvoice(ctx.db, which.invoiceId);
-    if (invoice) return printedInvoice(ctx, invoice);
+    const number = (await findInvoice(db, which.invoiceId))?.number;
+    if (number) return { number, document: { drawn: 'invoice', id: which.invoiceId } };
   } else {
-    const found = await findCorrection(ctx.db, which.creditNoteId);
-    if (found) return printedCreditNote(ctx, found);
+    const found = await findCorrection(db, which.creditNoteId);
+    if (found)
+      return { number: found.note.number, document: { drawn: 'credit_note', id: which.creditNoteId } };
   }
   throw new Error('a document whose copy was asked for is gone');
 }

@@ -29,4 +29,22 @@ export const bankChecks: readonly Check[] = [
         and (x.movement_id is distinct from e.payload ->> 'movementId' or not x.booked)
       order by e.event_id`,
   },
+  {
+    name: 'provider-payouts',
+    rule: 'Every movement that is the payout of a payment provider is booked once, out of what that provider holds; nothing else is booked as a payout.',
+    find: sql`
+      with said as (
+        select m.id, m.currency, side.account, side.amount
+        from bank_movements m,
+          lateral (values ('cash:bank', m.movement_amount), ('cash:' || m.payout_of, -m.movement_amount)) side(account, amount)
+        where m.payout_of is not null
+      ), booked as (
+        select split_part(j.reference, ':', 1) as id, l.currency, l.account, sum(l.line_amount) as amount
+        from ledger_journals j join ledger_lines l on l.journal_id = j.id
+        where j.kind in ('provider_payout', 'provider_payout_undone') group by 1, 2, 3
+      )
+      select array[id] as ids, format('%s booked %s, the bank says %s %s', account, coalesce(b.amount, 0), coalesce(s.amount, 0), currency) as found
+      from booked b full join said s using (id, account, currency)
+      where coalesce(b.amount, 0) <> coalesce(s.amount, 0) order by id`,
+  },
 ];

@@ -30,6 +30,7 @@ describe('each break is named', () => {
     const memberId = await newMember(bed);
     const { id } = await newInvoice(bed, memberId);
     const paymentId = await pay(id, 1190);
+    const issued = 'INV-2026-000001';
     const note = await creditInvoice(bed.ctx(), {
       invoiceId: id,
       reference: 'x',
@@ -39,14 +40,14 @@ describe('each break is named', () => {
     expect(await broken()).toEqual({});
 
     await raw('update invoices set credited_amount = 400 where id = $1', [id]);
-    expect(await broken()).toEqual({ credited: [id, note.id] });
+    expect(await broken()).toEqual({ credited: [id, issued, note.id, note.number] });
     await raw('update invoices set credited_amount = 500 where id = $1', [id]);
 
     await raw('update invoices set paid_amount = 1000 where id = $1', [id]);
     expect(await broken()).toEqual({
       receivable: [`receivable:${memberId}`],
-      paid: [id],
-      'paid-in-full': [id],
+      paid: [id, issued],
+      'paid-in-full': [id, issued],
     });
     await raw('update invoices set paid_amount = 1190 where id = $1', [id]);
 
@@ -62,7 +63,7 @@ describe('each break is named', () => {
        values ('rfd_1', $1, 1191, 'USD', '', 'created', 'origin', 'k', now())`,
       [paymentId],
     );
-    expect(await broken()).toEqual({ refunds: [paymentId, 'rfd_1'] });
+    expect(await broken()).toEqual({ refunds: [paymentId, issued, 'rfd_1'] });
     await raw('delete from refunds');
 
     const open = await newInvoice(bed, memberId, { as: 'open' });
@@ -118,7 +119,7 @@ describe('each break is named', () => {
     expect(await broken()).toEqual({});
 
     await raw(`update payments set state = 'failed'`);
-    expect(await broken()).toEqual({ 'payments-booked': [paymentId] });
+    expect(await broken()).toEqual({ 'payments-booked': [paymentId, 'INV-2026-000001'] });
     await raw(`update payments set state = 'disputed'`);
     expect(await broken()).toEqual({});
     await raw(
@@ -147,7 +148,7 @@ describe('each break is named', () => {
        values ($1, 'EZC-1', 'processing', '{}', '{}', 5, 'USD', true, true, '', 'k', '', now())`,
       [order],
     );
-    expect(await broken()).toMatchObject({ 'orders-paid': [order] });
+    expect(await broken()).toMatchObject({ 'orders-paid': [order, 'EZC-1'] });
 
     await raw(
       `insert into order_lines (id, order_id, position, selection, priced, net_amount) values ('orl_1', $1, 0, '{}', '{}', 5)`,

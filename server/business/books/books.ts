@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { BookCheck } from '#contract/books.ts';
 import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
-import { listBreaks } from '../ledger/ledger.ts';
 import { accountingChecks } from './accounting-checks.ts';
 import { balanceRefundChecks } from './balance-refund-checks.ts';
 import { bankChecks } from './bank-checks.ts';
@@ -12,6 +11,9 @@ import { creditChecks } from './credit-checks.ts';
 import { currencyChecks } from './currency-checks.ts';
 import { deferralChecks } from './deferral-checks.ts';
 import { documentChecks } from './document-checks.ts';
+import { feeChecks } from './fee-checks.ts';
+import { goodwillChecks } from './goodwill-checks.ts';
+import { checkBalance, checkSeals } from './ledger-checks.ts';
 import { promiseChecks } from './promise-checks.ts';
 import { renewalChecks } from './renewal-checks.ts';
 import { writeOffChecks } from './write-off-checks.ts';
@@ -29,6 +31,8 @@ const rules: readonly Check[] = [
   ...deferralChecks,
   ...balanceRefundChecks,
   ...bankChecks,
+  ...feeChecks,
+  ...goodwillChecks,
   ...commissionChecks,
   ...promiseChecks,
   ...renewalChecks,
@@ -38,19 +42,14 @@ const rules: readonly Check[] = [
 const namedAtMost = 100;
 
 /**
- * Asks every rule, one statement each: each sees the books at one instant.
+ * Asks every rule, one statement each but for the seals: each sees the books at one instant.
  * @throws access.refused: neither an admin nor a job
  */
 export async function checkBooks(ctx: Pick<Context, 'actor' | 'db'>): Promise<BookCheck[]> {
   const { actor } = ctx;
   if (actor.kind !== 'job' && !(actor.kind === 'member' && actor.role === 'admin'))
     throw fail('access.refused', { reason: 'role' });
-  const journals = {
-    name: 'journals',
-    rule: 'Every journal adds up to nothing in each currency.',
-    breaks: (await listBreaks(ctx)).slice(0, namedAtMost),
-  };
-  const answers: BookCheck[] = [journals];
+  const answers = [await checkBalance(ctx, namedAtMost), await checkSeals(ctx, namedAtMost)];
   for (const check of rules) answers.push(await ask(ctx, check));
   return answers;
 }

@@ -77,7 +77,7 @@ export const checks: readonly Check[] = [
         union all
         select p.invoice_id, 'dispute_lost', d.id from payment_disputes d join payments p on p.id = d.payment_id
       )
-      select array[i.id] as ids, format('says %s, payments brought %s', i.paid_amount, coalesce(-sum(l.line_amount), 0)) as found
+      select array_remove(array[i.id, i.number], null) as ids, format('says %s, payments brought %s', i.paid_amount, coalesce(-sum(l.line_amount), 0)) as found
       from invoices i
       left join movement m on m.invoice_id = i.id
       left join ledger_journals j on j.kind = m.kind and j.reference = m.reference
@@ -91,7 +91,7 @@ export const checks: readonly Check[] = [
     name: 'paid-in-full',
     rule: 'A paid invoice is paid in full and has a number; no other one is.',
     find: sql`
-      select array[id] as ids, format('%s, paid %s of %s, number %s', state, paid_amount, total_amount, coalesce(number, 'none')) as found
+      select array_remove(array[id, number], null) as ids, format('%s, paid %s of %s, number %s', state, paid_amount, total_amount, coalesce(number, 'none')) as found
       from invoices
       where case when state in ('paid', 'refunded') then paid_amount <> total_amount or number is null
         else state <> 'void' and paid_amount = total_amount and total_amount > 0 end
@@ -101,7 +101,7 @@ export const checks: readonly Check[] = [
     name: 'credited',
     rule: 'What an invoice says was credited is the sum of its credit notes, and never more than its total.',
     find: sql`
-      select array_remove(array[i.id] || array_agg(n.id order by n.id), null) as ids,
+      select array_remove(array[i.id, i.number] || array_agg(n.id order by n.id) || array_agg(n.number order by n.id), null) as ids,
         format('says %s, notes %s, total %s', i.credited_amount, coalesce(sum(n.total_amount), 0), i.total_amount) as found
       from invoices i left join credit_notes n on n.invoice_id = i.id
       group by i.id
@@ -130,12 +130,12 @@ export const checks: readonly Check[] = [
     name: 'payments-booked',
     rule: 'Every payment that came in is booked once, over its amount; no other payment is.',
     find: sql`
-      select array[p.id] as ids, format('%s, booked %s times, %s of %s', p.state, count(distinct j.id),
+      select array_remove(array[p.id, i.number], null) as ids, format('%s, booked %s times, %s of %s', p.state, count(distinct j.id),
         coalesce(sum(l.line_amount) filter (where l.line_amount > 0), 0), p.payment_amount) as found
-      from payments p
+      from payments p join invoices i on i.id = p.invoice_id
       left join ledger_journals j on j.kind = 'payment_succeeded' and j.reference = p.id
       left join ledger_lines l on l.journal_id = j.id
-      group by p.id
+      group by p.id, i.number
       having count(distinct j.id) <> (p.state in ${cameIn})::int
         or (p.state in ${cameIn} and coalesce(sum(l.line_amount) filter (where l.line_amount > 0), 0) <> p.payment_amount)
       order by p.id`,
@@ -144,10 +144,10 @@ export const checks: readonly Check[] = [
     name: 'refunds',
     rule: 'No payment is given back beyond what it brought, neither of what it paid nor together with what its balance gave back.',
     find: sql`
-      select array[p.id] || array_agg(r.id order by r.id) as ids,
+      select array_remove(array[p.id, i.number] || array_agg(r.id order by r.id), null) as ids,
         format('brought %s, refunds %s', p.payment_amount, sum(r.refund_amount)) as found
-      from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
-      group by p.id
+      from payments p join invoices i on i.id = p.invoice_id join refunds r on r.payment_id = p.id and r.state <> 'failed'
+      group by p.id, i.number
       having coalesce(sum(r.refund_amount) filter (where r.source = 'invoice'), 0) > p.payment_amount
         or coalesce(sum(r.refund_amount) filter (where r.destination = 'origin'), 0) > p.payment_amount
       order by p.id`,
@@ -183,7 +183,7 @@ export const checks: readonly Check[] = [
     name: 'orders-paid',
     rule: 'Every order that is worked on has an invoice that is paid, or was until its money was lost in a dispute.',
     find: sql`
-      select array_remove(array[o.id, i.id], null) as ids,
+      select array_remove(array[o.id, o.number, i.id, i.number], null) as ids,
         format('order %s, invoice %s', o.state, coalesce(i.state, 'missing')) as found
       from orders o left join invoices i on i.reference = 'order:' || o.id
       where o.state in ('paid', 'in_review', 'processing', 'completed', 'partially_refunded')

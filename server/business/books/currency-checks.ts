@@ -24,13 +24,15 @@ const belonging = sql`
   select c.id, c.commission_currency, p.id, p.payout_currency
   from commission_credits c join affiliate_payouts p on p.id = c.idempotency_key`;
 
-/** What journals book, by the id that they name. A fee is in the currency that its provider takes it in. */
+/** What journals book, by the id that they name. The fee for a dispute is in the currency that its provider takes it in. */
 const booked = sql`
   select id, currency from invoices
   union all select id, currency from credit_notes
   union all select id, currency from payments
   union all select id, currency from refunds
   union all select id, currency from payment_disputes
+  union all select id, currency from provider_fees
+  union all select id, goodwill_currency from goodwill_credits
   union all select id, commission_currency from commission_credits
   union all select id, payout_currency from affiliate_payouts`;
 

@@ -1,5 +1,6 @@
 import { job } from '#server/platform/jobs/jobs.ts';
 import { creditNoteIssued, invoicePaid } from '../invoices/invoices.events.ts';
+import { keepGivenUp } from './documents.queries.ts';
 import { mailCreditNote, mailInvoice } from './documents.ts';
 
 /**
@@ -23,5 +24,11 @@ export const documentJobs = [
     about: 'Mails a credit note, unless the mail about its refund took it along.',
     on: creditNoteIssued,
     run: (ctx, { creditNoteId }) => mailCreditNote(ctx, creditNoteId),
+  }),
+  job({
+    queue: 'documents-given-up',
+    about: 'Keeps mails with a document that were given up after ten days, until somebody runs them again.',
+    every: '38 3 * * *',
+    run: (ctx) => keepGivenUp(ctx.db),
   }),
 ];

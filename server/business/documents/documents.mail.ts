@@ -70,19 +70,26 @@ export const missingCreditNote = (config: Config, reader: Reader, { note, invoic
     ...{ url: pageOfInvoice(config, invoice), place: 'inAccount' },
   });
 
+export const missingReminder = (config: Config, reader: Reader, invoice: Invoice) =>
+  missingDocument(reader, {
+    kind: 'reminder',
+    number: invoice.number ?? invoice.snapshot.about,
+    ...{ about: invoice.snapshot.about, url: pageOfInvoice(config, invoice), place: 'ofInvoice' },
+  });
+
 /**
  * What the reader of a mail is told that had to leave without one of its documents.
- * @param place whether the account has the document, or only what it is about
+ * @param place whether the account has the document, only what it is about, or the invoice that it reminds of
  * @returns a paragraph of that mail, and the mail that brings the document later
  */
 export function missingDocument(
   reader: Reader,
   document: {
-    kind: 'invoice' | 'receipt' | 'creditNote' | 'contract';
+    kind: 'invoice' | 'receipt' | 'creditNote' | 'contract' | 'reminder';
     number: string;
     about: string;
     url: string;
-    place: 'inAccount' | 'byMail';
+    place: 'inAccount' | 'byMail' | 'ofInvoice';
   },
 ): { paragraph: string; later: Mail } {
   const { number, about, url, place } = document;

@@ -13,7 +13,9 @@ import { insertMailed } from './documents.queries.ts';
 /** A document as an attachment: it is drawn when its mail leaves (`e-invoices/draw-documents.ts`). */
 export type AttachedDocument =
   | { drawn: 'invoice'; id: Id<'invoice'> }
-  | { drawn: 'credit_note'; id: Id<'creditNote'> };
+  | { drawn: 'credit_note'; id: Id<'creditNote'> }
+  /** The letter that reminds of an invoice. */
+  | { drawn: 'reminder'; id: Id<'invoice'> };
 
 /**
  * In the transaction that posts a mail to its buyer: the invoice as an attachment. Empty when it is not issued yet, or was

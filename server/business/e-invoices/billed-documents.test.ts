@@ -4,6 +4,7 @@ import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import type { Selection } from '#contract/pricing.ts';
 import { days } from '#contract/time.ts';
+import { moneyText } from '#server/platform/value-text.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { saveCoupon } from '../catalogue/coupons.ts';
 import { creditInvoice, linesLeftOf } from '../invoices/credit-invoice.ts';
@@ -106,15 +107,20 @@ test('a renewal and an upgrade name the first and the last day that they pay for
     choices: { 'vps-system': 'windows' },
   };
   const owner = ownerOf(bed, sub);
-  const { at, due, renewal } = await previewChange(owner, sub.id, selection);
+  const { at, due, renewal, proration } = await previewChange(owner, sub.id, selection);
   await changeSubscription(owner, sub.id, selection, { at, due: due.total, renewal: renewal.total });
   const [upgrade] = await invoicesOf(bed, sub);
   await payInvoice(bed, upgrade!.id, upgrade!.totalAmount);
   const days20 = (xml: string) => textsOf(xml, 'udt:DateTimeString').slice(1, 3);
   expect(days20(await rightData(upgrade!.id))).toEqual(['20261201', '20261220']);
-  expect((await row(upgrade!.id)).snapshot.lines[0]?.details).toEqual([
-    'Change, 1 December 2026 to 20 December 2026',
+  const [line] = (await row(upgrade!.id)).snapshot.lines;
+  const { charge, credit } = proration!;
+  expect(line?.details).toEqual([
+    `Change from VPS 2 to ${line?.title}, 1 December 2026 to 20 December 2026`,
+    `${line?.title} for these days: ${moneyText(charge)}`,
+    `Already billed for these days: −${moneyText(credit)}`,
   ]);
+  expect(line?.netAmount).toBe(charge.amount - credit.amount);
   bed.clock.jump(sub.periodEnd.getTime() - bed.clock.now().getTime());
   await billNow(bed);
   const renewed = (await invoicesOf(bed, sub)).at(-1)!;

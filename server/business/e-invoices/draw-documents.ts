@@ -1,12 +1,12 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Drawer } from '#server/platform/mail/files-to-send.ts';
-import { missingCreditNote, missingInvoice } from '../documents/documents.mail.ts';
+import { missingCreditNote, missingInvoice, missingReminder } from '../documents/documents.mail.ts';
 import type { AttachedDocument } from '../documents/documents.ts';
 import type { Printed } from '../invoices/invoice-pdf.ts';
 import { type Correction, findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
-import { printedCreditNote, printedInvoice } from './e-invoices.ts';
+import { printedCreditNote, printedInvoice, printedReminder } from './e-invoices.ts';
 
 /** What draws the documents that mails take along. */
 export const documentDrawers = {
@@ -17,6 +17,10 @@ export const documentDrawers = {
   credit_note: {
     draw: async (ctx, id) => fileOf(await printedCreditNote(ctx, await getCorrection(ctx, id))),
     missing: async (ctx, id, reader) => missingCreditNote(ctx.config, reader, await getCorrection(ctx, id)),
+  },
+  reminder: {
+    draw: async (ctx, id) => fileOf(await printedReminder(ctx, await getInvoice(ctx, id))),
+    missing: async (ctx, id, reader) => missingReminder(ctx.config, reader, await getInvoice(ctx, id)),
   },
 } satisfies Record<AttachedDocument['drawn'], Drawer>;
 

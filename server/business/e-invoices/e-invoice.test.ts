@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eInvoiceFormats } from '#contract/e-invoices.ts';
 import { taxOn, taxWithin, usd } from '#contract/money.ts';
+import { readConfig } from '#server/config.ts';
+import { sellerOf } from '../invoices/make-snapshot.ts';
 import { buyer, oneLine, vat } from '../invoices/test-invoices.ts';
 import { issuedCreditNote, issuedInvoice } from './issued-document.ts';
 import { obstacleTo } from './obstacles.ts';
 import {
   american,
   byCard,
+  company,
   credit,
   dataOf,
   french,
@@ -67,6 +70,20 @@ test('a line names quantity, discount and period, and its price gives the amount
   expect(textsOf(xml, 'ram:Reason')).toEqual(['Discount, with coupon SAVE']);
   expect(textsOf(xml, 'udt:DateTimeString')).toEqual(['20261121', '20261120', '20261220']);
   expect(textsOf(xml, 'ram:LineTotalAmount')).toEqual(['10.00', '7.77', '17.77']);
+});
+
+test('the tax number of the seller is named beside the VAT id, and alone where no VAT holds', async () => {
+  const seller = sellerOf(readConfig({ NODE_ENV: 'test', ...company, SELLER_TAX_NUMBER: '27/123/45678' }));
+  const named = async (kind: keyof typeof kinds) => {
+    const { snapshot, ...document } = kinds[kind];
+    const xml = dataOf({ ...document, snapshot: { ...snapshot, seller } }, { format: 'xrechnung' });
+    expect(await faultsOf(xml)).toEqual([]);
+    const sold = xml.slice(0, xml.indexOf('</ram:SellerTradeParty>'));
+    return [...sold.matchAll(/<ram:ID schemeID="(FC|VA)">([^<]*)</g)].map(([, scheme, id]) => [scheme, id]);
+  };
+  const number = ['FC', '27/123/45678'];
+  expect(await named('with VAT, a discount and a period')).toEqual([number, ['VA', 'DE123456788']]);
+  expect(await named('to somebody outside the Union')).toEqual([number]);
 });
 
 test('why there is no VAT is said with its code, and where none holds no VAT id is named as one', () => {

@@ -65,6 +65,8 @@ export interface EParty {
   about: string | null;
   /** BT-31, BT-48 */
   vatId: string | null;
+  /** BT-32 */
+  taxNumber: string | null;
   /** BG-6, BG-9 */
   contact: { name: string | null; phone: string | null };
   address: PostalAddress;
@@ -140,6 +142,7 @@ function sellerOf({ snapshot: { seller } }: IssuedDocument, { code }: VatCategor
     register: identity?.register ?? null,
     about: said.join(' · ') || null,
     vatId: code === 'O' ? null : vatId,
+    taxNumber: identity?.taxNumber ?? null,
     contact: { name: identity?.responsible ?? name, phone: identity?.phone ?? null },
     address: postalAddressOfSeller(seller),
     email,
@@ -150,7 +153,7 @@ function buyerOf({ snapshot: { buyer } }: IssuedDocument, { code }: VatCategory)
   const { name, company, vatId } = buyer;
   return {
     name: company ?? name,
-    ...{ register: null, about: null },
+    ...{ register: null, about: null, taxNumber: null },
     vatId: code === 'O' ? null : vatId,
     contact: { name: company ? name : null, phone: null },
     address: postalAddress(buyer),

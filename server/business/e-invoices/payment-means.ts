@@ -48,14 +48,17 @@ export function paymentMeansOf(
   if (kind === 'credit_note') return none('Credited');
   if (invoice.state === 'void') return none('Void');
   if (paid < total) return awaitedTransfer(tries, account) ?? online;
+  return meansThatPaid(tries) ?? none(total > 0 ? 'Paid' : 'Nothing to pay');
+}
+
+/** What brought the money: of several the one that brought most, with all of them in its words; null where none is known. */
+export function meansThatPaid(tries: readonly Try[]): PaymentMeans | null {
   const came = tries
     .filter(({ payment }) => payment.appliedAmount > 0)
     .toSorted((one, other) => other.payment.appliedAmount - one.payment.appliedAmount)
     .map(paidBy);
   const [most] = came;
-  // The payments of a corrected invoice belong to the one that replaces it.
-  if (!most) return none(total > 0 ? 'Paid' : 'Nothing to pay');
-  return { ...most, text: [...new Set(came.map(({ text }) => text))].join(', ') };
+  return most ? { ...most, text: [...new Set(came.map(({ text }) => text))].join(', ') } : null;
 }
 
 function paidBy({ payment, method }: Try): PaymentMeans {

@@ -1,4 +1,4 @@
-import { partsOf } from '#contract/money.ts';
+import { type Money, partsOf } from '#contract/money.ts';
 import type { Invoice } from './invoices.tables.ts';
 
 /** Of one line of an invoice, by its position from 0: minor units before tax, and of tax. */
@@ -72,4 +72,15 @@ export function spread(left: readonly LineShare[], amount: number): LineAmount[]
 export function partOfLine({ position, net, tax }: LineShare, amount: number): LineShare {
   const [part] = partsOf({ amount, currency: '' }, [net, tax]);
   return { position, net: part?.amount ?? 0, tax: amount - (part?.amount ?? 0) };
+}
+
+/** What a credit takes of a line and what it leaves of it, for whoever looks before it is made. @param amount as `partOfLine` */
+export function previewOfPart(
+  line: LineShare,
+  amount: number,
+  currency: string,
+): Record<'net' | 'tax' | 'total' | 'left', Money> {
+  const { net, tax } = partOfLine(line, amount);
+  const money = (minor: number): Money => ({ amount: minor, currency });
+  return { net: money(net), tax: money(tax), total: money(amount), left: money(grossOf([line]) - amount) };
 }

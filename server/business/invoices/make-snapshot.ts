@@ -9,10 +9,11 @@ import type { InvoiceLine, InvoiceSnapshot, Party, SellerParty } from './snapsho
 
 /** Who sells, by the settings of today. */
 export function sellerOf({ seller }: Config): SellerParty {
-  const { name, country, vatId, email, responsible, phone, timeZone } = seller;
+  const { name, country, vatId, taxNumber, email, responsible, phone, timeZone } = seller;
   const register = registerLine(seller);
-  const facts = [register, responsible ?? '', phone ?? ''].filter(Boolean);
-  const identity = { register: seller.registerNumber && register, responsible, phone };
+  const ofTaxOffice = taxNumber ? `Tax number ${taxNumber}` : '';
+  const facts = [register, responsible ?? '', phone ?? '', ofTaxOffice].filter(Boolean);
+  const identity = { register: seller.registerNumber && register, responsible, phone, taxNumber };
   return {
     name,
     company: null,

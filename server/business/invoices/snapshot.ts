@@ -21,11 +21,16 @@ export interface Party {
   profileId?: Id<'billingProfile'> | null;
 }
 
-/** Who sells, with what letters of a company have to say: register, representative, phone. Older documents lack these. */
+/** Who sells, with what letters of a company have to say: register, representative, phone, tax number. Older documents lack these. */
 export interface SellerParty extends Party {
   facts?: readonly string[];
-  /** The same facts one by one, as data needs them; null where the settings had none. */
-  identity?: { register: string | null; responsible: string | null; phone: string | null };
+  /** The same facts one by one, as data needs them; null where the settings had none. Older documents lack the tax number. */
+  identity?: {
+    register: string | null;
+    responsible: string | null;
+    phone: string | null;
+    taxNumber?: string | null;
+  };
   /** Whose days and years the document is dated by. */
   timeZone?: string;
 }

@@ -5,9 +5,9 @@ import type { WriteOffAct } from '#contract/write-offs-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { book, type Line } from '../ledger/ledger.ts';
 import { linesLeftOf } from './credit-invoice.ts';
-import { grossOf, partOfLine } from './credit-lines.ts';
+import { grossOf, type LineShare, partOfLine } from './credit-lines.ts';
 import type { Invoice } from './invoices.tables.ts';
-import { atOneMoment, moveInvoice } from './invoices.ts';
+import { atOneMoment, moveInvoice, noteMove } from './invoices.ts';
 import { receivableOf, taxOf } from './postings.ts';
 import { stateWriteOff } from './state-write-off.ts';
 import { findWrittenOff, insertWriteOff, type Standing, sumWriteOffs } from './write-offs.queries.ts';
@@ -34,9 +34,14 @@ export async function restToWriteOff(ctx: Pick<Context, 'db'>, invoice: Invoice)
   if (!canMove(invoiceMoves, state, 'written_off'))
     throw fail('state.move_refused', { state, wanted: 'written_off' });
   const total = totalAmount - paidAmount;
+  return { total, tax: partOfLine(await leftOf(ctx, invoice), total).tax };
+}
+
+/** What is left of all lines, as one. */
+async function leftOf(ctx: Pick<Context, 'db'>, invoice: Invoice): Promise<LineShare> {
   const left = await linesLeftOf(ctx, invoice);
   const tax = left.reduce((sum, line) => sum + line.tax, 0);
-  return { total, tax: partOfLine({ position: 0, net: grossOf(left) - tax, tax }, total).tax };
+  return { position: 0, net: grossOf(left) - tax, tax };
 }
 
 /** What is booked when so much is written off; the tax is corrected as far as it is named. */
@@ -66,6 +71,29 @@ export async function writeOff(
 }
 
 /**
+ * A part had come of an invoice whose rest is written off, and the payer's bank took it back: that part is written off as well, and its
+ * VAT is corrected where that of the rest was. The caller has taken it off what is paid, and books that it is owed again.
+ */
+export async function writeOffReturned(
+  within: Context,
+  invoice: Invoice,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<WriteOff> {
+  const ctx = atOneMoment(within);
+  const { correctsTax } = await getWrittenOff(ctx, invoice);
+  const left = await leftOf(ctx, invoice);
+  const before = await sumWriteOffs(ctx.db, invoice.id);
+  // Parts are rounded, and the last one makes their tax that of the document.
+  const isLast = before.total + amount === grossOf([left]);
+  const tax = isLast ? left.tax - before.tax : partOfLine(left, amount).tax;
+  await noteMove(ctx, invoice, invoice.state, reason);
+  return keep(ctx, invoice, {
+    ...{ act: 'written_off', fromState: 'uncollectible', paymentId: null, reason, correctsTax },
+    ...{ totalAmount: amount, taxAmount: correctsTax ? tax : 0 },
+  });
+}
+
+/**
  * Money has come for an invoice that was written off: the loss is taken back by as much, and the tax that was corrected is owed again
  * for that part. The caller settles the invoice with it.
  * @param by the payment that brought it, which recovers it once
@@ -82,10 +110,10 @@ export async function recover(
 /** Takes back all that is still written off: the invoice asks for it again, as it did before. */
 export async function reinstate(within: Context, invoice: Invoice, reason: string): Promise<Invoice> {
   const ctx = atOneMoment(within);
-  const written = await findWrittenOff(ctx.db, invoice.id);
-  if (!written?.fromState) throw new Error(`${invoice.id} was written off by nothing`);
-  const isPaidInPart = written.fromState === 'open' && invoice.paidAmount > 0;
-  const back = await moveInvoice(ctx, invoice, isPaidInPart ? 'partially_paid' : written.fromState, reason);
+  const { fromState } = await getWrittenOff(ctx, invoice);
+  if (!fromState) throw new Error(`${invoice.id} was written off from no state`);
+  const isPaidInPart = fromState === 'open' && invoice.paidAmount > 0;
+  const back = await moveInvoice(ctx, invoice, isPaidInPart ? 'partially_paid' : fromState, reason);
   const { totalAmount, paidAmount } = invoice;
   await takeBack(ctx, invoice, totalAmount - paidAmount, { act: 'undone', paymentId: null, reason });
   return back;
@@ -98,12 +126,18 @@ async function takeBack(
   of: Pick<WriteOff, 'act' | 'paymentId' | 'reason'>,
 ): Promise<WriteOff> {
   const stands = await sumWriteOffs(ctx.db, invoice.id);
-  const written = await findWrittenOff(ctx.db, invoice.id);
-  if (!written || amount > stands.total) throw new Error(`${amount} of ${invoice.id} was not written off`);
+  const { correctsTax } = await getWrittenOff(ctx, invoice);
+  if (amount > stands.total) throw new Error(`${amount} of ${invoice.id} was not written off`);
   const { total, tax } = stands;
   const taxAmount = partOfLine({ position: 0, net: total - tax, tax }, amount).tax;
-  const { correctsTax } = written;
   return keep(ctx, invoice, { ...of, fromState: null, totalAmount: amount, taxAmount, correctsTax });
+}
+
+/** By which it was written off last. */
+async function getWrittenOff({ db }: Context, { id }: Invoice): Promise<WriteOff> {
+  const written = await findWrittenOff(db, id);
+  if (!written) throw new Error(`${id} was written off by nothing`);
+  return written;
 }
 
 /** The row, its entry in the ledger, and what it comes to in the currency of the accounts. */

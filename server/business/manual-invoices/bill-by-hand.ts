@@ -118,9 +118,11 @@ async function bill(
 /** What is approved has no number yet: it is called by what its first line bills. */
 function actOf(invoice: Invoice, memberId: ToBill['memberId']) {
   const { snapshot, totalAmount, currency } = invoice;
+  const { name, company, country, vatId } = snapshot.buyer;
   const titleOf = (position: number) => snapshot.lines[position]?.title ?? '';
   return {
     ...{ about: titleOf(0), memberId, amount: { amount: totalAmount, currency } },
+    buyer: { name, company: company ?? '', country: country ?? '', vatId: vatId ?? '' },
     parts: billedLines(invoice).map(({ position, net, tax }) => ({
       title: titleOf(position),
       amount: { amount: net + tax, currency },

@@ -44,13 +44,14 @@ export function askedMail(
 
 export function overdueMail(config: Config, reader: Reader, { invoice, transfer }: Asked): Mail {
   const say = speakTo(reader, 'billing', 'manualOverdue');
-  const { number, snapshot, dueAt } = invoice;
-  return say.mail({
+  const { id, number, snapshot, dueAt } = invoice;
+  const words = say.mail({
     number: number ?? snapshot.about,
     ...{ owed: say.money(owedOf(invoice)), day: say.day(dueAt) },
     only: { transfer },
     url: pageOfInvoice(config, invoice),
   });
+  return { ...words, attachments: [{ drawn: 'reminder', id }] };
 }
 
 export function canceledMail(reader: Reader, { snapshot }: Invoice, reason: string): Mail {

@@ -7,7 +7,7 @@ import { countText, dayText, momentText, moneyText } from '#server/platform/valu
 import { namesOf, takeChoices } from '../catalogue/pricing/choices.ts';
 import type { BookPlan } from '../catalogue/pricing/price-book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
-import type { Paper } from '../invoices/pdf/paper.ts';
+import { inCurrency, type Paper } from '../invoices/pdf/paper.ts';
 import { type SellerParty, zoneOf } from '../invoices/snapshot.ts';
 import { nextOf } from './orders.mail.ts';
 import type { Order } from './orders.tables.ts';
@@ -55,7 +55,7 @@ export function contractConfirmation({ order, invoice, plans }: Contract, instal
       ['Net', money(invoice.netAmount)],
       [tax.name || 'Tax', money(invoice.taxAmount)],
     ],
-    total: ['Total', money(invoice.totalAmount)],
+    total: [inCurrency('Total', currency), money(invoice.totalAmount)],
     notes: snapshot.notes,
     sections: [
       { heading: 'Delivery', paragraphs: [deliveryOf(order, day)] },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours, later, seconds } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { brokenRules } from '../books/test-books.ts';
 import { recordGatewayEvent } from '../payments/record-event.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { act, invoiceState, payBy, sandboxOf } from '../payments/test-payments.ts';
@@ -119,6 +120,36 @@ describe('a debit that is returned before the order is delivered', () => {
     await payBy(bed, (await pay()).paymentId);
     await sweepOrders(jobCtx(bed));
     expect((await orderOf(bed, order.id)).state).toBe('processing');
+  });
+
+  test('and before anybody had heard that it was paid keeps the order unpaid, until its money is there', async () => {
+    const { order, invoice, pay } = await debited(returns);
+    for (const _ of ['paid', 'returned']) {
+      bed.clock.jump(hours(1));
+      await tellDue();
+    }
+    expect(await invoiceState(bed, invoice.id)).toEqual({ state: 'uncollectible', paid: 0 });
+    await Promise.all([1, 2].map(() => orderPaid(jobCtx(bed), order.id)));
+    expect((await orderOf(bed, order.id)).state).toBe('pending_payment');
+    await payBy(bed, (await pay()).paymentId);
+    await Promise.all([1, 2].map(() => orderPaid(jobCtx(bed), order.id)));
+    expect((await orderOf(bed, order.id)).state).toBe('processing');
+  });
+
+  test('and whose money never comes again lets the order be canceled, and leaves nothing owed', async () => {
+    const { order, invoice } = await debited(returns);
+    for (const _ of ['paid', 'returned']) {
+      bed.clock.jump(hours(1));
+      await tellDue();
+    }
+    await orderPaid(jobCtx(bed), order.id);
+    bed.clock.jump(days(8));
+    await sweepOrders(jobCtx(bed));
+    expect((await orderOf(bed, order.id)).state).toBe('canceled');
+    expect(['void', 'refunded']).toContain((await invoiceState(bed, invoice.id)).state);
+    // Orders of the tests above are paid by now, and no job has told them.
+    const { 'orders-waiting': _untold, ...broken } = await brokenRules(bed);
+    expect(broken).toEqual({});
   });
 
   test('makes overdue from the start what renews of an order that was released a moment before', async () => {

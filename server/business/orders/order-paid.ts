@@ -17,12 +17,13 @@ import { mustWait } from './withdrawal-days.ts';
 /**
  * The invoice of an order is paid in full: what was held is sold; delivery begins, unless somebody has to look at it, as
  * when its machines were given back after an hour and others have them,
- * or the buyer's days of withdrawal come first. An order that is not waiting for money is left as it is.
+ * or the buyer's days of withdrawal come first. An order that is not waiting for money is left as it is, and so is one whose money was
+ * taken back before anybody had heard that it came: it waits until its invoice is paid again.
  */
 export async function orderPaid(ctx: Context, id: Id<'order'>): Promise<void> {
   await transaction(ctx, async (inner) => {
     const locked = await getOrderLocked(inner, id);
-    if (!isUnpaid(locked)) return;
+    if (!isUnpaid(locked) || !(await hasItsMoney(inner, locked))) return;
     const order = await weighVatId(inner, locked);
     let isShort = false;
     for (const { id: reference, selection } of inStockOrder(await listLines(inner.db, id))) {
@@ -38,6 +39,12 @@ export async function orderPaid(ctx: Context, id: Id<'order'>): Promise<void> {
     const now = (await findOrder(inner.db, id)) ?? paid;
     await tellPaid(inner, now);
   });
+}
+
+/** What a bank takes back from this moment on was there when the order was released: what renews of it is overdue from its start. */
+async function hasItsMoney(ctx: Context, order: Order): Promise<boolean> {
+  const invoice = await findInvoiceOf(ctx, order);
+  return invoice?.state === 'paid';
 }
 
 /** In a transaction: with the invoice and the confirmation of the contract, which its buyer keeps. */

@@ -11,7 +11,7 @@ import { voidInvoice } from '../invoices/void-invoice.ts';
 import { endApprovals } from '../organisations/require-approval.ts';
 import { insertMove } from './order-moves.queries.ts';
 import { orderEnded } from './orders.events.ts';
-import { changeOrder, findOrderLocked, listLines } from './orders.queries.ts';
+import { changeOrder, findOrderLocked, listLines, reduceLine } from './orders.queries.ts';
 import type { Order, OrderLine, orders } from './orders.tables.ts';
 import { deletePlacesOf } from './place-evidence.queries.ts';
 
@@ -25,7 +25,11 @@ const giveBackCoupon: Compensation = (ctx, { id }) => returnCoupon(ctx, id);
 const forgetPlaces: Compensation = ({ db }, order) => deletePlacesOf(db, [referenceOf(order)]);
 const askForNothing: Compensation = async (ctx, order, reason) => {
   const invoice = await findInvoiceOf(ctx, order);
-  if (invoice) await voidInvoice(ctx, invoice.id, reason);
+  const voided = invoice && (await voidInvoice(ctx, invoice.id, reason));
+  // What was issued is taken back by a credit note over all of it, and nothing is left of its lines.
+  if (voided?.issuedAt)
+    for (const { position } of await listLines(ctx.db, order.id))
+      await reduceLine(ctx.db, order.id, position, 0);
 };
 
 /** What each end takes back. Money that was paid goes back by a credit note and a refund, which whoever refunds writes. */

@@ -1,6 +1,5 @@
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import type { Money } from '#contract/money.ts';
 import type { OrderRefundPreview } from '#contract/order-refunds.ts';
 import { canMove, orderMoves } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -12,7 +11,7 @@ import {
   grossOf,
   type LineAmount,
   type LineShare,
-  partOfLine,
+  previewOfPart,
   spread,
   wholeOf,
 } from '../invoices/credit-lines.ts';
@@ -155,15 +154,7 @@ function shownLine(
   const part = credit.find((one) => one.position === position);
   const of = left.find((one) => one.position === position);
   if (!part || !of) return [];
-  const { net, tax } = partOfLine(of, part.amount);
-  const money = (amount: number): Money => ({ amount, currency });
-  return [
-    {
-      ...{ lineId, title: priced.title },
-      ...{ net: money(net), tax: money(tax), total: money(part.amount) },
-      left: money(grossOf([of]) - part.amount),
-    },
-  ];
+  return [{ lineId, title: priced.title, ...previewOfPart(of, part.amount, currency) }];
 }
 
 /**

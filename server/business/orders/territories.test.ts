@@ -20,6 +20,7 @@ import {
   openShop,
   payByCard,
   place,
+  rowsOf,
   untilState,
   vps,
 } from './test-orders.ts';
@@ -96,4 +97,31 @@ test('an invoice of the mainland is not corrected to an address in the Canary Is
   };
   expect(await corrected('Las Palmas', canaries.address)).toBe(true);
   expect(await corrected('Madrid', ['Gran Vía 2', '28013 Madrid'])).toBe(false);
+});
+
+// Reserved or of something else: each would be taxed as a place abroad.
+test.each(['ZZ', 'AA', 'XX', 'EU', 'EL', 'UK'])(
+  'nothing is quoted for or ordered to %s, which is no country',
+  async (country) => {
+    const buyer = await newBuyer(bed);
+    const wrong = (field: string) => ({
+      failure: 'request.invalid',
+      data: { fields: { [field]: 'country_invalid' } },
+    });
+    await expect(makeQuote(buyer.ctx, { ...cartOf(vps), buyer: { country } })).rejects.toMatchObject(
+      wrong('buyer'),
+    );
+    const quote = await makeQuote(buyer.ctx, cartOf(vps));
+    await expect(placeOrder(buyer.ctx, askFor(quote, { country }), newKey())).rejects.toMatchObject(
+      wrong('country'),
+    );
+    expect(await rowsOf(bed, 'select id from orders where member_id = $1', [buyer.id])).toEqual([]);
+  },
+);
+
+test('an order to Monaco has the VAT of France', async () => {
+  const buyer = await newBuyer(bed);
+  const monaco = { country: 'MC', address: ['1 Avenue Grande', '98000 Monaco'] };
+  const placed = await place(buyer.ctx, { ...cartOf(vps), buyer: { country: 'MC' } }, monaco);
+  expect(placed.order.priced.dueToday.tax).toMatchObject({ country: 'FR', rate: 2000 });
 });

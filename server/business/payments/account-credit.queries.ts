@@ -9,25 +9,28 @@ export interface BalanceLine extends Record<string, unknown> {
   account: string;
   currency: string;
   change: number;
-  /** Commission that was paid as account credit, with its bonus. */
+  /** Commission that was paid as account credit, with its bonus, or goodwill. */
   credited: number;
   /** What the balance paid, and what of that came back onto it. */
   spent: number;
   returned: number;
 }
 
+/** Entries that bring account credit. */
+const given = sql.raw(`('commission_credited', 'goodwill_credited')`);
+
 /** What of an invoice the balance has paid. */
 const paidByBalance = sql`(select coalesce(sum(b.applied_amount), 0) from ${payments} b
   where b.invoice_id = j.reference and b.provider = 'balance')`;
 
 /**
- * All lines of those of the balances onto which commission was ever credited, in the order of booking.
+ * All lines of those of the balances onto which account credit ever came, in the order of booking.
  * @param accounts a query for their names
  */
 export async function listLinesWithCredit(db: Db, accounts: SQL): Promise<BalanceLine[]> {
   const { rows } = await db.execute<BalanceLine>(sql`
     select l.account, l.currency, -l.line_amount as change,
-      case when j.kind = 'commission_credited' then -l.line_amount else 0 end as credited,
+      case when j.kind in ${given} then -l.line_amount else 0 end as credited,
       case when j.kind = 'payment_succeeded' then greatest(l.line_amount, 0) else 0 end as spent,
       case when j.kind = 'refund_succeeded' and p.provider = 'balance' then -l.line_amount
         when j.kind in ('advance_returned', 'invoice_voided') then least(-l.line_amount, ${paidByBalance})::bigint
@@ -36,7 +39,7 @@ export async function listLinesWithCredit(db: Db, accounts: SQL): Promise<Balanc
     left join ${refunds} r on r.id = j.reference left join ${payments} p on p.id = r.payment_id
     where l.account in (${accounts}) and exists (
       select 1 from ${ledgerLines} c join ${journals} k on k.id = c.journal_id
-      where c.account = l.account and c.currency = l.currency and k.kind = 'commission_credited')
+      where c.account = l.account and c.currency = l.currency and k.kind in ${given})
     order by l.account, l.currency, l.id`);
   return rows;
 }

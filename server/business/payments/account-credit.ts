@@ -8,8 +8,8 @@ import { lockAccount } from '../ledger/ledger.ts';
 import { type BalanceLine, balanceNamed, listLinesWithCredit } from './account-credit.queries.ts';
 import { readAccount } from './balance.ts';
 
-// Commission that was paid as account credit, and its bonus, can be spent. Nobody paid it in, so that it leaves a balance
-// neither by the refund of a card nor by a transfer.
+// Account credit can be spent: commission that was paid so, with its bonus, and goodwill. Nobody paid it in, so that it leaves a
+// balance neither by the refund of a card nor by a transfer.
 
 /**
  * What of a balance is account credit, minor units. Account credit is spent before money that was paid in, and is the first

@@ -5,11 +5,12 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayAnswer } from '#server/platform/payments/gateway.ts';
 import { settlePayment } from './book-payment.ts';
 import { applyDispute } from './disputes.ts';
+import { awaitFees } from './fees.ts';
 import { lockWithInvoice } from './lock-payment.ts';
-import { keepMethod } from './methods.ts';
 import { paymentFailed, paymentSucceeded } from './payments.events.ts';
 import { changePayment } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
+import { keepAlong } from './save-along.ts';
 import { tellOfFailedDebit } from './tell-of-failed-debit.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function applyAnswer(
   return transaction(ctx, async (inner) => {
     const locked = await lockWithInvoice(inner, id);
     if (!locked) return null;
-    const answered = await bringTo(inner, locked.payment, answer);
+    const answered = await keepAlong(inner, await bringTo(inner, locked.payment, answer), answer);
     return answer.dispute ? applyDispute(inner, answered, answer.dispute) : answered;
   });
 }
@@ -57,11 +58,7 @@ async function move(
     final: answer.final,
     settledAt: ends ? ctx.now() : payment.settledAt,
   };
-  if (told.state === 'succeeded') {
-    moved.amount = answer.received ?? payment.amount;
-    if (answer.method && payment.memberId)
-      moved.methodId = await keepMethod(ctx, payment.memberId, payment.provider, answer.method);
-  }
+  if (told.state === 'succeeded') moved.amount = answer.received ?? payment.amount;
   await changePayment(ctx.db, payment.id, moved);
   return moved;
 }
@@ -72,6 +69,7 @@ async function settled(ctx: Context, payment: Payment): Promise<Payment> {
   switch (payment.state) {
     case 'succeeded': {
       const appliedAmount = await settlePayment(ctx, payment);
+      await awaitFees(ctx, payment, payment.id);
       await ctx.emit(paymentSucceeded, about);
       return { ...payment, appliedAmount };
     }
@@ -82,6 +80,7 @@ async function settled(ctx: Context, payment: Payment): Promise<Payment> {
         final: payment.final,
       });
       await tellOfFailedDebit(ctx, payment);
+      if (payment.debit) await awaitFees(ctx, payment, payment.id);
       return payment;
     default:
       return payment;

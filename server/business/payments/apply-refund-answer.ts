@@ -13,6 +13,7 @@ import {
 import { closeWhenAllIsBack } from './close-refunded.ts';
 import { coveredLoss, isContested } from './disputes.queries.ts';
 import { unclaimedElsewhere } from './elsewhere-refunds.ts';
+import { awaitFees } from './fees.ts';
 import { lockWithInvoice } from './lock-payment.ts';
 import { newRefund } from './new-refund.ts';
 import { refundSucceeded } from './payments.events.ts';
@@ -153,6 +154,7 @@ async function settle(
   const booked = { refund: settled, payment, invoice };
   const covers = settled.destination === 'balance' ? await coveredLoss(ctx.db, booked) : 0;
   await bookRefund(ctx, booked, covers);
+  if (settled.destination === 'origin') await awaitFees(ctx, payment, settled.id);
   await closeWhenAllIsBack(ctx, payment);
   // Nothing of the invoice was given back where the balance gave it.
   const { id: paymentId, invoiceId } = payment;
@@ -167,11 +169,12 @@ export async function comeBack(
   locked: LockedRefund,
   failure: string | null = null,
 ): Promise<Refund> {
-  const { refund, invoice } = locked;
+  const { refund, payment, invoice } = locked;
   if (refund.destination === 'balance') return refund;
   const covers = await coveredLoss(ctx.db, locked);
   const back = await change(ctx, refund, { destination: 'balance', failure });
   await bookRefundReturned(ctx, locked, covers);
+  await awaitFees(ctx, payment, refund.id);
   if (refund.source === 'balance') await tellNotSentBack(ctx, invoice, back, covers);
   return back;
 }

@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
-import { lockPaymentsOf, movePayments } from './payments.queries.ts';
+import { changePayment, findOpenPayment, lockPaymentsOf, movePayments } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
 
 /**
@@ -29,4 +29,16 @@ export async function carryPayments(
   { from, to }: { from: Id<'invoice'>; to: Id<'invoice'> },
 ): Promise<void> {
   await movePayments(ctx.db, from, to);
+}
+
+/**
+ * In a transaction that holds both invoices: money that is on its way for one that was voided pays the one that is billed in its place. What
+ * it brings beyond that is on its payer's balance.
+ */
+export async function carryOpenPayment(
+  ctx: Context,
+  { from, to }: { from: Id<'invoice'>; to: Id<'invoice'> },
+): Promise<void> {
+  const open = await findOpenPayment(ctx.db, from);
+  if (open) await changePayment(ctx.db, open.id, { invoiceId: to });
 }

@@ -127,9 +127,7 @@ async function lose(ctx: Context, payment: Payment, dispute: Dispute): Promise<P
   const balance = balanceAccountOf(invoice);
   await lockAccount(ctx, balance);
   const there = Math.max(-(await balanceOf(ctx, balance, currency)).amount, 0);
-  // What paid an invoice whose rest was written off never was on the balance, although it is not owed again.
-  const onBalance = amount - (invoice.state === 'written_off' ? Math.max(paid, 0) : owed);
-  const fromBalance = Math.min(onBalance, there);
+  const fromBalance = Math.min(amount - owed, there);
   await book(ctx, {
     kind: 'dispute_lost',
     reference: dispute.id,

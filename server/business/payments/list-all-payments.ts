@@ -4,6 +4,7 @@ import type { listAllPayments as listDoor } from '#contract/payments-operator.ts
 import type { Context } from '#server/platform/context.ts';
 import { shownPayer } from '../members/shown-address.ts';
 import { listDisputesOf } from './disputes.queries.ts';
+import { sumFeesOf } from './fees.queries.ts';
 import { readOnBalance } from './on-balance.ts';
 import { listPaymentsBy } from './payments.queries.ts';
 import type { Dispute, Refund, RefundTransfer } from './payments.tables.ts';
@@ -28,6 +29,7 @@ export async function listAllPayments(
   const onBalance = await readOnBalance(ctx, ids);
   const transfers = Map.groupBy(await listRefundTransfersOf(db, ids), ({ refund }) => refund.paymentId);
   const waiting = Map.groupBy(await listOpenRefundsOf(db, ids), ({ paymentId }) => paymentId);
+  const fees = Map.groupBy(await sumFeesOf(db, ids), ({ paymentId }) => paymentId);
   const items = shown.map(({ payment, invoice }) => {
     const { id, invoiceId, debit, state, currency, failure, createdAt } = payment;
     const provider = paymentProvider.parse(payment.provider);
@@ -42,6 +44,7 @@ export async function listAllPayments(
       byTransfer: onBalance.get(id)?.byTransfer ?? false,
       transfers: (transfers.get(id) ?? []).map(describeTransfer),
       refundsUnderWay: (waiting.get(id) ?? []).map(describeWaiting),
+      fees: (fees.get(id) ?? []).map(({ fee }) => fee),
       dispute: describe(contested.find(({ paymentId }) => paymentId === id)),
       transferReference: provider === 'bank' ? payment.providerRef : null,
       createdAt: createdAt.toISOString(),

@@ -143,14 +143,31 @@ export async function removeMethod(ctx: Context, id: Id<'paymentMethod'>): Promi
   const { provider, providerRef, memberId } = await getOwnMethod(ctx, id);
   await transaction(ctx, async (inner) => {
     await takeLock(inner.db, `methods:${memberId}`);
-    await changeMethod(inner.db, id, { removedAt: inner.now(), standard: false });
-    const [first] = await listMethodsOf(inner.db, memberId);
-    if (!first || first.standard) return;
-    await changeMethod(inner.db, first.id, { standard: true });
-    await inner.emit(methodPreferred, { memberId, methodId: first.id });
+    const heir = await forgetMethod(inner, { id, memberId });
+    if (heir) await inner.emit(methodPreferred, { memberId, methodId: heir });
   });
+  await forgetAtProvider(ctx, provider, providerRef);
+}
+
+/**
+ * In a transaction that holds the member's methods: nothing is charged to it any more.
+ * @returns the newest of the others, where that is the standard one from now on
+ */
+export async function forgetMethod(
+  ctx: Context,
+  { id, memberId }: Pick<PaymentMethod, 'id' | 'memberId'>,
+): Promise<Id<'paymentMethod'> | null> {
+  await changeMethod(ctx.db, id, { removedAt: ctx.now(), standard: false });
+  const [first] = await listMethodsOf(ctx.db, memberId);
+  if (!first || first.standard) return null;
+  await changeMethod(ctx.db, first.id, { standard: true });
+  return first.id;
+}
+
+/** Outside of any transaction. What a provider keeps all the same is nowhere here, so that it is not charged. */
+export async function forgetAtProvider(ctx: Context, provider: string, ref: string): Promise<void> {
   try {
-    await ctx.gateways.get(provider)?.removeMethod(providerRef);
+    await ctx.gateways.get(provider)?.removeMethod(ref);
   } catch (error) {
     ctx.log.warn({ err: error }, 'a provider still keeps a removed method');
   }

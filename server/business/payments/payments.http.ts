@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as balanceCalls from '#contract/balance-refunds.ts';
 import { fail } from '#contract/errors.ts';
+import * as goodwillCalls from '#contract/goodwill.ts';
 import type { Id } from '#contract/ids.ts';
 import * as methodCalls from '#contract/payment-methods.ts';
 import * as calls from '#contract/payments.ts';
@@ -16,6 +17,7 @@ import { actingMember } from '../members/sessions.ts';
 import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { topUp } from './balance.ts';
 import { listBalances, readBalanceMovements } from './balance-movements.ts';
+import { creditGoodwill, previewGoodwill } from './credit-goodwill.ts';
 import { describeMethod } from './describe-method.ts';
 import { describePayment } from './describe-payment.ts';
 import { listAllPayments } from './list-all-payments.ts';
@@ -42,9 +44,11 @@ export function mountPayments(site: FastifyInstance, keeper: Doorkeeper, service
     testCards: gateways.has('sandbox') ? sandboxCards.map(({ number, does }) => ({ number, does })) : [],
     testAccounts: gateways.has('sandbox') ? sandboxAccounts.map(({ iban, does }) => ({ iban, does })) : [],
   }));
-  door(site, keeper, calls.startPayment, (ctx, input, { request }) =>
-    startPayment(ctx, { ...input, idempotencyKey: requireKey(ctx, request) }),
-  );
+  door(site, keeper, calls.startPayment, async (ctx, input, { request, reply }) => {
+    const begun = await startPayment(ctx, { ...input, idempotencyKey: requireKey(ctx, request) });
+    if (input.saveMethod && ctx.gateways.get(input.provider)?.leadsBack) markSetup(ctx, reply);
+    return begun;
+  });
   door(site, keeper, calls.getPayment, async (ctx, { paymentId }) =>
     describePayment(ctx, await getOwnPayment(ctx, paymentId)),
   );
@@ -96,6 +100,11 @@ function mountBalance(site: FastifyInstance, keeper: Doorkeeper): void {
   const refund = keepsForSecondPerson(balanceCalls.refundBalance, refundBalance);
   door(site, keeper, balanceCalls.refundBalance, async (ctx, ask, { request }) =>
     refundOf(await refund(ctx, ask, requireKey(ctx, request))),
+  );
+  const credit = keepsForSecondPerson(goodwillCalls.creditGoodwill, creditGoodwill);
+  door(site, keeper, goodwillCalls.previewGoodwill, (ctx, ask) => previewGoodwill(ctx, ask));
+  door(site, keeper, goodwillCalls.creditGoodwill, (ctx, ask, { request }) =>
+    credit(ctx, ask, requireKey(ctx, request)),
   );
 }
 

@@ -16,12 +16,13 @@ const scheduled = async ({ service }: Testbed) =>
 test('the pretended provider is asked each minute in a demonstration, and no longer once the install is live', async () => {
   const demonstration = await openTestbed({ APP_SECRET });
   expect((await scheduled(demonstration)).sort()).toEqual([
+    'payments-fees',
     'payments-sandbox',
     'payments-sweep',
     'payments-top-ups',
   ]);
   const live = await demonstration.restart({ ...production, APP_SECRET });
   expect(live.service.gateways.has('sandbox')).toBe(false);
-  expect(await scheduled(live)).toEqual(['payments-sweep', 'payments-top-ups']);
+  expect((await scheduled(live)).sort()).toEqual(['payments-fees', 'payments-sweep', 'payments-top-ups']);
   await live.close();
 });

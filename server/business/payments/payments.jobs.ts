@@ -1,5 +1,6 @@
 import { job } from '#server/platform/jobs/jobs.ts';
 import type { Sandbox } from '#server/platform/payments/sandbox.ts';
+import { sweepFees } from './fees.ts';
 import { lapseTopUps } from './lapse-top-ups.ts';
 import { refundWritten } from './payments.events.ts';
 import { recordGatewayEvent } from './record-event.ts';
@@ -20,6 +21,12 @@ export const paymentJobs = [
     about: 'Asks providers about payments and refunds they were silent about; gives up abandoned ones.',
     every: '* * * * *',
     run: (ctx) => sweepPayments(ctx),
+  }),
+  job({
+    queue: 'payments-fees',
+    about: 'Asks providers what they took for payments and refunds, and books it.',
+    every: '*/10 * * * *',
+    run: (ctx) => sweepFees(ctx),
   }),
   job({
     queue: 'payments-top-ups',

@@ -4,6 +4,8 @@ import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
 import { pageOfInvoice } from '../documents/documents.mail.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
+import type { GoodwillCredit } from './goodwill.tables.ts';
+import type { PaymentMethod } from './payments.tables.ts';
 
 type Install = Pick<Config, 'publicUrl' | 'contactEmail'>;
 
@@ -33,6 +35,18 @@ export function excessMail(
     },
     url: pageOf(install),
   });
+}
+
+/** Goodwill was put on a balance. An answer to it reaches the shop. */
+export function goodwillMail(
+  install: Install,
+  reader: Reader,
+  { amount, currency, reason }: GoodwillCredit,
+): Mail {
+  const say = speakTo(reader, 'payments', 'goodwill');
+  const contact = install.contactEmail;
+  const given = say.money({ amount, currency });
+  return { ...say.mail({ amount: given, reason, contact, url: pageOf(install) }), replyTo: contact };
 }
 
 /** @property accountLast4 the end of the account that staff send it to; null where it goes back by its provider */
@@ -169,6 +183,24 @@ export function cardExpiresMail(
     card: `${brand} •••• ${last4}`,
     month: say.month(expiresOn),
     lines: charged.join('\n'),
+    url: pageOf(install),
+  });
+}
+
+/** `mandate`: its provider may not debit the account any more. `stranger`: somebody else than its owner may have entered it. */
+export type WhyEnded = 'mandate' | 'stranger';
+
+/** @property others they have saved another one */
+export function methodEndedMail(
+  install: Install,
+  reader: Reader,
+  { method, why, others }: { method: PaymentMethod; why: WhyEnded; others: boolean },
+): Mail {
+  const say = speakTo(reader, 'payments', 'methodEnded');
+  const { country, last4, mandateReference } = method;
+  const account = { iban: `${country} … ${last4}`, mandate: mandateReference ?? '' };
+  return say.mail({
+    only: { mandate: why === 'mandate' && account, stranger: why === 'stranger', others, none: !others },
     url: pageOf(install),
   });
 }

@@ -85,6 +85,11 @@ export const payments = pgTable(
     debit: boolean('debit').notNull().default(false),
     /** Its payer was there when it began, and may have left since; else a saved method was charged by us. */
     attended: boolean('attended').notNull().default(true),
+    /**
+     * Whether the method that its payer enters is kept for renewals: `asked` until the browser that began the payment has come back from
+     * the provider, then `granted`. Null: it is not kept, because nobody asked for it, or because somebody else has paid.
+     */
+    saving: text('saving').$type<'asked' | 'granted'>(),
     state: text('state').$type<PaymentState>().notNull(),
     amount: amount('payment').notNull(),
     currency: text('currency').notNull(),
@@ -109,6 +114,7 @@ export const payments = pgTable(
   },
   (table) => [
     check('payments_state', sql`${table.state} in (${listed(statesOf(paymentMoves))})`),
+    check('payments_saving', sql`${table.saving} in ('asked', 'granted')`),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.appliedAmount}`),
     check('payments_applied', sql`${table.appliedAmount} between 0 and ${table.amount}`),

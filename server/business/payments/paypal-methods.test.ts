@@ -11,7 +11,8 @@ import { removeMethod } from './methods.ts';
 import { listMethodsOf } from './payments.queries.ts';
 import { chargeMethod } from './start-payment.ts';
 import { sweepPayments } from './sweep.ts';
-import { begin, invoiceState, memberCtx, newPayer, paymentOf } from './test-payments.ts';
+import { cookieOf } from './test-browsers.ts';
+import { begin, invoiceState, memberCtx, newPayer, ownerReturns, paymentOf } from './test-payments.ts';
 import { openPaypalBed, type PaypalBed } from './test-paypal.ts';
 
 // PayPal accounts that are saved, and what is charged to them, against a server that speaks PayPal's API.
@@ -51,9 +52,10 @@ test('its owner pays the next order with it without going to PayPal', async () =
 
 test('an account whose lasting name PayPal tells later is saved then', async () => {
   const payer = await newPayer(at.bed);
-  const { order } = await at.checkout(payer, { saveMethod: true });
+  const { order, paymentId } = await at.checkout(payer, { saveMethod: true });
   change(order, { vaultsLate: true });
-  await at.paypal.approve(order);
+  await at.inSilence(() => at.paypal.approve(order));
+  await ownerReturns(at.bed, paymentId);
   expect(await methodsOf(payer.memberId)).toMatchObject([{ kind: 'paypal', standard: true }]);
 });
 
@@ -96,6 +98,9 @@ test('a charge whose answers are all lost is found, and not made again', async (
   expect(captures()).toBe(before);
 });
 
+/** The page says that nothing was saved. */
+const refused = () => [303, `${at.bed.config.publicUrl}/account/payment?notSaved=1`];
+
 let savers = 0;
 /** A member who is signed in begins to save an account. @property cookie what their browser has of it */
 async function beginSetup() {
@@ -109,7 +114,7 @@ async function beginSetup() {
   const token = answer.json<{ data: { actionUrl: string } }>().data.actionUrl.split('/').at(-1) ?? '';
   const [mark] = answer.cookies.filter(({ name }) => name === 'payment-setup');
   expect(mark).toMatchObject({ httpOnly: true, maxAge: 3600, sameSite: 'Lax' });
-  const cookie = `payment-setup=${mark?.value}`;
+  const cookie = cookieOf(answer);
   const back = (browser = cookie) => at.comeBack(`approval_token_id=${token}`, browser);
   return { memberId, session, token, cookie, back };
 }
@@ -139,10 +144,32 @@ test('whoever approves the setup of somebody else, sent to them as a link, has n
   const made = `payment-setup=${session}.${sender.cookie.split('.')[1]}`;
   const forged = `payment-setup=${sender.cookie.split('=')[1]?.split('.')[0]}.${mark}`;
   for (const browser of ['', victim.cookie, made, forged, 'payment-setup=.', 'payment-setup='])
-    expect(await sender.back(browser)).toEqual([303, `${at.bed.config.publicUrl}/account/payment`]);
+    expect(await sender.back(browser)).toEqual(refused());
+  // Nor once who sent it opens the address.
+  await sender.back();
   expect(await methodsOf(sender.memberId)).toEqual([]);
   expect(await methodsOf(victim.memberId)).toEqual([]);
   expect(at.paypal.made.length).toBe(before);
+});
+
+test('what who sent the link was quicker to save is removed again when the other one comes back', async () => {
+  const { memberId, token, back } = await beginSetup();
+  change(token, { status: 'APPROVED' });
+  await back();
+  const [method] = await methodsOf(memberId);
+  expect(await back('')).toEqual(refused());
+  expect(await methodsOf(memberId)).toEqual([]);
+  expect(at.paypal.things.has(method?.providerRef ?? '')).toBe(false);
+});
+
+test('of two that are begun in one browser for two accounts the second is saved, and the first is refused', async () => {
+  const first = await beginSetup();
+  const second = await beginSetup();
+  for (const { token } of [first, second]) change(token, { status: 'APPROVED' });
+  expect(await first.back(second.cookie)).toEqual(refused());
+  expect(await second.back()).toEqual([303, `${at.bed.config.publicUrl}/account/payment`]);
+  expect(await methodsOf(first.memberId)).toEqual([]);
+  expect(await methodsOf(second.memberId)).toMatchObject([{ kind: 'paypal' }]);
 });
 
 test('nothing is saved any more for who has logged out meanwhile', async () => {

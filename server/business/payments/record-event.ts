@@ -5,8 +5,9 @@ import type { GatewayEvent } from '#server/platform/payments/gateway.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { applyRefundAnswer } from './apply-refund-answer.ts';
 import { tellTakenBack } from './elsewhere-refunds.ts';
+import { endMethod } from './end-method.ts';
 import { keepMethodOfEvent } from './methods.ts';
-import { findPayment, insertEvent } from './payments.queries.ts';
+import { findMethodByRef, findPayment, insertEvent } from './payments.queries.ts';
 import { findRefund } from './refunds.queries.ts';
 
 /**
@@ -31,6 +32,8 @@ export async function recordGatewayEvent(
       handledAt: at,
     });
     if (fresh) await handle(inner, provider, event);
+    if (fresh && event.ended)
+      await endMethod(inner, await findMethodByRef(inner.db, provider, event.ended), 'mandate');
     return fresh;
   });
 }

@@ -64,21 +64,42 @@ export async function refundInvoice(
       if (sum(parts) !== ask.amount) throw fail('request.conflict');
       return parts;
     }
-    for (const payment of paid) {
-      const amount = Math.min(refundable(payment), ask.amount - sum(parts));
-      if (amount > 0)
-        parts.push(await writeRefund(inner, payment, { ...ask, amount, reference: partOf(ask, payment.id) }));
-    }
-    if (sum(parts) !== ask.amount) throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
+    const spread = partsByPayment(paid, ask.amount);
+    if (sum(spread) !== ask.amount) throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
+    for (const { payment, amount } of spread)
+      parts.push(await writeRefund(inner, payment, { ...ask, amount, reference: partOf(ask, payment.id) }));
     return parts;
   });
 }
 
-const sum = (parts: readonly Refund[]) => parts.reduce((all, { amount }) => all + amount, 0);
+/**
+ * How much of an amount goes back by which payment of an invoice, as far as each can give it.
+ * @param paid the oldest first
+ * @returns together less than the amount where that is not enough
+ */
+export function partsByPayment(
+  paid: readonly Payment[],
+  amount: number,
+): { payment: Payment; amount: number }[] {
+  let rest = amount;
+  return paid.flatMap((payment) => {
+    const part = Math.min(refundable(payment), rest);
+    rest -= part;
+    return part > 0 ? [{ payment, amount: part }] : [];
+  });
+}
+
+const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0);
 const partOf = ({ reference }: RefundAsk, id: Id<'payment'>) => `${reference}:${id}`;
 /** Minor units that can still be given back. What went onto the balance as excess was given back already. */
 export const refundable = ({ state, appliedAmount, refundedAmount }: Payment) =>
   state === 'succeeded' ? appliedAmount - refundedAmount : 0;
+
+/** Where money of a payment goes; what the balance paid goes back there in any case. */
+export const destinationOf = (
+  { provider }: Pick<Payment, 'provider'>,
+  wanted: RefundAsk['destination'],
+): RefundAsk['destination'] => (provider === 'balance' ? 'balance' : wanted);
 
 /** In a transaction: what of an invoice can still be given back, minor units; nothing of what is disputed. */
 export async function refundableOf(ctx: Context, invoiceId: Id<'invoice'>): Promise<number> {
@@ -103,7 +124,7 @@ async function writeRefund(ctx: Context, payment: Payment, ask: RefundAsk): Prom
     amount: ask.amount,
     reason: ask.reason,
     source: 'invoice',
-    destination: payment.provider === 'balance' ? 'balance' : ask.destination,
+    destination: destinationOf(payment, ask.destination),
     idempotencyKey: ask.reference,
   });
   await insertRefund(ctx.db, refund);

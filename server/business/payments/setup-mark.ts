@@ -10,8 +10,9 @@ import { actingMember } from '../members/sessions.ts';
 
 /**
  * A browser that comes back from a provider cannot add the session token. So the browser in which somebody begins to save a payment
- * method is marked with a cookie that names their session and is signed for the account that they act for. Somebody else who was sent
- * the provider's address comes back without it, and what they approved is not saved for that account.
+ * method, with a payment or without one, is marked with a cookie that names their session and is signed for the account that they act
+ * for. Somebody else who was sent the provider's address comes back without it, and what they approved is not saved for that account. Who
+ * begins for a second account in the same browser gives up what was begun there for the first.
  */
 const cookie = 'payment-setup';
 

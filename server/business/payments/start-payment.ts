@@ -14,6 +14,7 @@ import { payFromBalance } from './balance.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { findMethod, findOpenPayment } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
+import { returnAddress } from './return-address.ts';
 import { findWritten, getPayable, type PaymentAsk, writePayment } from './write-payment.ts';
 
 export interface StartedPayment {
@@ -26,7 +27,6 @@ export interface StartedPayment {
 
 export interface StartPaymentAsk extends PaymentAsk {
   invoiceId: Id<'invoice'>;
-  saveMethod?: boolean | undefined;
   /** Path of ours that the provider sends the payer back to; null: the payer of a saved method is not there. */
   returnTo: string | null;
 }
@@ -52,11 +52,10 @@ export async function startPayment(ctx: Context, wanted: StartPaymentAsk): Promi
   const payment = await transaction(ctx, (inner) => writePayment(inner, invoice.id, ask));
   // One that its provider was not asked for, or did not answer about, is asked for again: the key is the same.
   if (payment.state !== 'created') return started(payment);
-  const returnUrl = ask.returnTo === null ? null : new URL(ask.returnTo, ctx.config.publicUrl).href;
   return started(
     ask.methodId
-      ? await chargeSaved(ctx, payment, returnUrl)
-      : await open(ctx, payment, invoice, { returnUrl, ...ask }),
+      ? await chargeSaved(ctx, payment, ask.returnTo === null ? null : addressOf(ctx, ask.returnTo))
+      : await open(ctx, payment, invoice, ask.returnTo ?? '/'),
   );
 }
 
@@ -83,24 +82,20 @@ export async function chargeMethod(
   return startPayment(ctx, { ...ask, provider: method.provider, returnTo: null });
 }
 
-async function open(
-  ctx: Context,
-  payment: Payment,
-  invoice: Invoice,
-  { returnUrl, saveMethod }: Pick<StartPaymentAsk, 'saveMethod'> & { returnUrl: string | null },
-): Promise<Payment> {
+const addressOf = ({ config }: Context, path: string): string => new URL(path, config.publicUrl).href;
+
+async function open(ctx: Context, payment: Payment, invoice: Invoice, returnTo: string): Promise<Payment> {
+  const { id: key, amount, currency, memberId, saving, debit } = payment;
   const email = invoice.snapshot.buyer.email || (await payersAddress(ctx));
   return askProvider(ctx, payment, () =>
     gatewayOf(ctx, payment.provider).start({
-      key: payment.id,
-      amount: payment.amount,
-      currency: payment.currency,
+      ...{ key, amount, currency, email },
       about: invoice.snapshot.about,
-      email,
-      payer: payment.memberId ?? payment.id,
-      returnUrl: returnUrl ?? ctx.config.publicUrl,
-      saveMethod: saveMethod ?? false,
-      kind: payment.debit ? 'sepa_debit' : 'card',
+      payer: memberId ?? key,
+      returnUrl: addressOf(ctx, returnTo),
+      ...(saving === 'asked' && { paidUrl: returnAddress(ctx.config, payment, returnTo) }),
+      saveMethod: saving !== null,
+      kind: debit ? 'sepa_debit' : 'card',
     }),
   );
 }

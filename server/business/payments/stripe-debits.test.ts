@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { days, minutes } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import type { Thing } from '../../../tests/stripe-refunds.ts';
 import { type SignedEvent, type StripeServer, startStripeServer } from '../../../tests/stripe-server.ts';
 import { checkBooks } from '../books/books.ts';
 import { newInvoice, oneLine } from '../invoices/test-invoices.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { addMethod } from './methods.ts';
 import { listMethodsOf } from './payments.queries.ts';
+import type { PaymentMethod } from './payments.tables.ts';
 import { chargeMethod } from './start-payment.ts';
 import { sweepPayments } from './sweep.ts';
-import { begin, invoiceState, newPayer, type Payer, paymentOf } from './test-payments.ts';
+import { begin, invoiceState, newPayer, ownerReturns, type Payer, paymentOf } from './test-payments.ts';
 
 // SEPA direct debits, by the gateway and its official client against a server that speaks Stripe's API.
 
@@ -56,6 +58,7 @@ async function checkout(more: Parameters<typeof begin>[1] = {}) {
   const payer = await newPayer(bed, 5000, { currency: 'EUR' });
   const { paymentId } = await begin(payer, { provider: 'stripe', debit: true, ...more });
   await stripe.pay(await sessionOf(paymentId));
+  if (more.saveMethod) await ownerReturns(bed, paymentId);
   return { payer, paymentId, intent: await intentOf(paymentId) };
 }
 
@@ -147,6 +150,60 @@ test('an account whose mandate was revoked is refused at once and for good', asy
   const { paymentId } = await renewal(payer, method.id);
   expect(await paymentOf(bed, paymentId)).toMatchObject({
     ...{ state: 'failed', failure: 'payment_intent_mandate_invalid', final: true },
+  });
+});
+
+describe('a mandate that ends at Stripe', () => {
+  const mandateOf = ({ providerRef }: PaymentMethod) => stripe.things.get(providerRef.split(':')[2] ?? '')!;
+  /** That of the account which a debit takes. */
+  function endOf(intent: string) {
+    const { payment_method } = stripe.things.get(intent)!;
+    const isIts = (thing: Thing) => thing.object === 'mandate' && thing.payment_method === payment_method;
+    const mandate = [...stripe.things.values()].find(isIts)!;
+    stripe.revokeMandate(mandate.id);
+    return mandate;
+  }
+  const tellOf = (mandate: Thing) => deliver(stripe.event('mandate.updated', mandate));
+  const methodsOf = ({ memberId }: Payer) => listMethodsOf(bed.ctx().db, memberId);
+
+  test('takes its account off the payment methods, tells its owner once, and nothing is debited by it again', async () => {
+    const { payer, method } = await withAccount();
+    const again = {
+      memberId: payer.memberId,
+      provider: 'stripe',
+      debit: true,
+      key: `more-${payer.memberId}`,
+    };
+    const { actionUrl } = await addMethod(payer.ctx, { ...again, returnTo: '/account/payment' });
+    await stripe.pay(actionUrl.split('/').at(-1) ?? '');
+    stripe.revokeMandate(mandateOf(method).id);
+    for (const _ of [1, 2]) expect((await tellOf(mandateOf(method))).statusCode).toBe(200);
+    expect(await methodsOf(payer)).toMatchObject([{ standard: true, kind: 'sepa_debit' }]);
+    expect((await methodsOf(payer)).map(({ id }) => id)).not.toContain(method.id);
+    const before = stripe.made.length;
+    await expect(renewal(payer, method.id)).rejects.toMatchObject({ failure: 'request.not_found' });
+    expect(stripe.made.length).toBe(before);
+    const { text } = await bed.mailAbout(`${payer.memberId}@example.com`, 'A payment method was removed');
+    expect(text).toContain(`mandate ${method.mandateReference} for your bank account DE … 3000`);
+    expect(text).toContain('charged to another payment method');
+    await bed.allMailsSent();
+    const mails = await bed.mailsTo(`${payer.memberId}@example.com`);
+    expect(mails.filter(({ subject }) => subject.includes('was removed'))).toHaveLength(1);
+  });
+
+  test('changes nothing where Stripe says by now that it holds, or where nobody has saved its account', async () => {
+    const { payer, method } = await withAccount();
+    await tellOf({ ...mandateOf(method), status: 'inactive' });
+    expect(await methodsOf(payer)).toMatchObject([{ id: method.id }]);
+    const { intent } = await checkout();
+    expect((await tellOf(endOf(intent))).statusCode).toBe(200);
+  });
+
+  test('before the debit has paid that was to save its account leaves nothing to save', async () => {
+    const { payer, intent } = await checkout({ saveMethod: true });
+    await tellOf(endOf(intent));
+    await stripe.settleDebit(intent, null);
+    expect(await methodsOf(payer)).toEqual([]);
   });
 });
 

@@ -13,7 +13,15 @@ import { refundPayment } from './refunds.ts';
 import { runRefund } from './run-refund.ts';
 import { chargeMethod } from './start-payment.ts';
 import { sweepPayments } from './sweep.ts';
-import { begin, invoiceState, newPayer, type Payer, paymentOf, stands } from './test-payments.ts';
+import {
+  begin,
+  invoiceState,
+  newPayer,
+  ownerReturns,
+  type Payer,
+  paymentOf,
+  stands,
+} from './test-payments.ts';
 
 // The gateway and its official client against a server that speaks Stripe's API.
 
@@ -58,6 +66,7 @@ async function withMethod() {
   const payer = await newPayer(bed);
   const { session, paymentId } = await checkout(payer, { saveMethod: true });
   await stripe.pay(session);
+  await ownerReturns(bed, paymentId);
   const [method] = await listMethodsOf(bed.ctx().db, payer.memberId);
   if (!method) throw new Error('nothing was saved');
   return { payer, method, paymentId };

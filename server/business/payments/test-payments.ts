@@ -8,7 +8,8 @@ import { newInvoice, newMember, oneLine } from '../invoices/test-invoices.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { findPayment } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
-import { recordGatewayEvent } from './record-event.ts';
+import { recordGatewayEvent, takeIn } from './record-event.ts';
+import { noteCameBack } from './save-along.ts';
 import { type StartPaymentAsk, startPayment } from './start-payment.ts';
 
 // What the tests of this noun share: a member with an invoice, the payer at the pretended provider, what accounts hold.
@@ -68,6 +69,15 @@ export async function paymentOf(bed: Testbed, id: Id<'payment'>): Promise<Paymen
 
 export const stands = async (bed: Testbed, account: string) =>
   (await balanceOf(bed.ctx(), account, 'USD')).amount;
+
+/** The payer comes back in the browser in which they began; how that is known, save-along.test.ts shows. */
+export async function ownerReturns(bed: Testbed, id: Id<'payment'>): Promise<void> {
+  const ctx = bed.ctx({ kind: 'job', name: 'test' });
+  await noteCameBack(ctx, id, true);
+  const { provider, providerRef } = await paymentOf(bed, id);
+  const answer = (await ctx.gateways.get(provider)?.find(id, providerRef)) ?? null;
+  await takeIn(ctx, provider, { about: { kind: 'payment', key: id }, answer });
+}
 
 /** Where an invoice stands. */
 export async function invoiceState(bed: Testbed, id: Id<'invoice'>) {

@@ -7,7 +7,8 @@ import { newInvoice } from '../invoices/test-invoices.ts';
 import { listMethodsOf } from './payments.queries.ts';
 import type { PaymentMethod } from './payments.tables.ts';
 import { sweepPayments } from './sweep.ts';
-import { begin, newPayer, type Payer, paymentOf } from './test-payments.ts';
+import { comeBack } from './test-browsers.ts';
+import { begin, newPayer, ownerReturns, type Payer, paymentOf } from './test-payments.ts';
 
 // What the tests of PayPal share: a site that takes it, a server that speaks its API and tells the site, and its payers.
 
@@ -74,11 +75,7 @@ export async function openPaypalBed(): Promise<PaypalBed> {
         silent = false;
       }
     },
-    async comeBack(query, cookie = '') {
-      const url = `/payments/v1/returns/paypal?${query}`;
-      const { statusCode, headers } = await bed.site.inject({ method: 'GET', url, headers: { cookie } });
-      return [statusCode, headers.location];
-    },
+    comeBack: (query, cookie) => comeBack(bed, `/payments/v1/returns/paypal?${query}`, cookie),
     async sweep() {
       bed.clock.jump(minutes(3));
       await sweepPayments(bed.ctx({ kind: 'job', name: 'test' }));
@@ -87,6 +84,7 @@ export async function openPaypalBed(): Promise<PaypalBed> {
       const payer = await newPayer(bed);
       const { order, paymentId } = await checkout(payer, { saveMethod: true });
       await paypal.approve(order);
+      await ownerReturns(bed, paymentId);
       const [method] = await listMethodsOf(bed.ctx().db, payer.memberId);
       if (!method) throw new Error('nothing was saved');
       return { payer, method, paymentId };

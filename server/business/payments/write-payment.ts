@@ -18,6 +18,8 @@ export interface PaymentAsk {
   debit?: boolean | undefined;
   /** false: a saved method is charged while its owner is not there. */
   attended?: boolean | undefined;
+  /** What the payer enters is kept for renewals, if it is they who enter it. */
+  saveMethod?: boolean | undefined;
   idempotencyKey: string;
 }
 
@@ -86,6 +88,7 @@ export function newPayment(ctx: Context, invoice: Invoice, ask: PaymentAsk, amou
     methodId: ask.methodId ?? null,
     debit: ask.debit ?? false,
     attended: ask.attended ?? true,
+    saving: ask.saveMethod && !ask.methodId ? savingAt(ctx, ask.provider) : null,
     state: 'created',
     amount,
     currency: invoice.currency,
@@ -100,4 +103,11 @@ export function newPayment(ctx: Context, invoice: Invoice, ask: PaymentAsk, amou
     createdAt: ctx.now(),
     settledAt: null,
   };
+}
+
+/** Where payers are not led back through us nobody's money is charged: at the pretended provider. */
+function savingAt({ gateways }: Context, provider: string): Payment['saving'] {
+  const gateway = gateways.get(provider);
+  if (!gateway || provider === 'bank') return null;
+  return gateway.leadsBack ? 'asked' : 'granted';
 }

@@ -6,6 +6,7 @@ import { creditNotes, invoices } from '../invoices/invoices.tables.ts';
 import type { InvoiceSnapshot } from '../invoices/snapshot.ts';
 import { writeOffs } from '../invoices/write-offs.tables.ts';
 import { journals } from '../ledger/ledger.tables.ts';
+import { providerFees } from '../payments/fees.tables.ts';
 import { disputes, payments, refunds } from '../payments/payments.tables.ts';
 
 /** The document behind something that was booked. */
@@ -23,7 +24,7 @@ export interface DocumentBehind extends Record<string, unknown> {
   snapshot: Pick<InvoiceSnapshot, 'seller' | 'buyer' | 'tax'>;
 }
 
-/** Of each reference that leads to an invoice: its own, or that of its credit note, write-off, payment, refund or dispute. */
+/** Of each reference that leads to an invoice: its own, or that of its credit note, write-off, payment, refund, dispute or fee. */
 export async function listDocumentsBehind(db: Db, references: readonly string[]): Promise<DocumentBehind[]> {
   const { rows } = await db.execute<DocumentBehind>(sql`
     select r.reference, i.id as "invoiceId", coalesce(c.number, i.number) as number, i.snapshot ->> 'about' as about,
@@ -35,7 +36,8 @@ export async function listDocumentsBehind(db: Db, references: readonly string[])
     left join ${refunds} f on f.id = r.reference
     -- What a dispute costs is booked again for each change of its fee, under its id with a suffix.
     left join ${disputes} d on d.id = split_part(r.reference, ':', 1)
-    left join ${payments} p on p.id = coalesce(f.payment_id, d.payment_id, r.reference)
+    left join ${providerFees} t on t.id = r.reference
+    left join ${payments} p on p.id = coalesce(f.payment_id, d.payment_id, t.payment_id, r.reference)
     join ${invoices} i on i.id = coalesce(c.invoice_id, w.invoice_id, p.invoice_id, r.reference)`);
   return rows;
 }
@@ -60,6 +62,7 @@ export async function listReferencesOf(db: Db, about: string): Promise<string[]>
     union select id from paid
     union select id from ${refunds} where payment_id in (select id from paid)
     union select id from disputed
+    union select id from ${providerFees} where payment_id in (select id from paid)
     union select recognition_id from ${deferralParts}
       where invoice_id in (select id from of_number) and recognition_id is not null
     union select reference from ${journals}

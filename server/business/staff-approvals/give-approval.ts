@@ -4,7 +4,7 @@ import type { giveStaffApproval as contract, SecondPersonCall } from '#contract/
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { requireStepUp } from '../members/step-up.ts';
-import { openInput } from './asked-input.ts';
+import { openAsked } from './asked-input.ts';
 import { requireAskerMay, requireDecider } from './require-decider.ts';
 import { findApproval, findApprovalLocked } from './staff-approvals.queries.ts';
 import type { StaffApprovalRow } from './staff-approvals.tables.ts';
@@ -29,9 +29,9 @@ export async function giveStaffApproval(
   await requireStepUp(ctx, proof);
   await transaction(ctx, async (inner) => {
     const approval = await requireGivable(inner, await findApprovalLocked(inner.db, approvalId));
-    const input = openInput(inner, approval);
-    if (!input) throw fail('state.move_refused', { state: 'lost', wanted: 'approved' });
-    await carryOut({ ...inner, approval: approvalId }, approval.call, input);
+    const asked = openAsked(inner, approval);
+    if (!asked) throw fail('state.move_refused', { state: 'lost', wanted: 'approved' });
+    await carryOut({ ...inner, approval: approvalId }, approval.call, asked.input);
     // The verb has answered with what was there, and did nothing that could be approved.
     if ((await findApproval(inner.db, approvalId))?.state !== 'approved')
       throw fail('state.move_refused', { state: 'done', wanted: 'approved' });

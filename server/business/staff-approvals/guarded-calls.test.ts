@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { creditCommission } from '#contract/affiliates-operator.ts';
 import { refundBalance } from '#contract/balance-refunds.ts';
 import { matchMovement } from '#contract/bank-movements.ts';
-import { choosePayout, listPayouts } from '#contract/commissions.ts';
-import { payPayout } from '#contract/commissions-operator.ts';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import { creditGoodwill } from '#contract/goodwill.ts';
 import type { Id } from '#contract/ids.ts';
+import { refundInvoiceLines } from '#contract/invoice-refunds.ts';
 import { cancelManualInvoice, createManualInvoice } from '#contract/manual-invoices-operator.ts';
 import { usd } from '#contract/money.ts';
 import { refundOrder } from '#contract/order-refunds.ts';
@@ -15,18 +15,14 @@ import { confirmBankTransfer, refundPayment } from '#contract/payments.ts';
 import * as transfers from '#contract/refund-transfers.ts';
 import { staffCalls } from '#contract/staff.ts';
 import { secondPersonCalls } from '#contract/staff-approvals.ts';
-import { days } from '#contract/time.ts';
 import { decideWithdrawal } from '#contract/withdrawals.ts';
 import { writeOffInvoice } from '#contract/write-offs-operator.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { financeCtx, onlyMovement, takeEntries } from '../bank-statements/test-statements.ts';
 import { brokenRules } from '../books/test-books.ts';
-import { approveCommissions } from '../commissions/approve-commissions.ts';
-import { makePayouts } from '../commissions/make-payouts.ts';
-import { callsOf, newPartner, sell } from '../commissions/test-commissions.ts';
-import { newMember, oneLine } from '../invoices/test-invoices.ts';
-import { goodPassword, seal } from '../members/test-members.ts';
+import { newPartner } from '../commissions/test-commissions.ts';
+import { newMember } from '../invoices/test-invoices.ts';
 import { cartOf, jobCtx, newBuyer, orderOf, payByCard, place, untilState } from '../orders/test-orders.ts';
 import { applyAnswer } from '../payments/apply-answer.ts';
 import { givenBack } from '../payments/apply-refund-answer.ts';
@@ -116,6 +112,14 @@ const asks: Readonly<Record<string, Ask>> = {
     });
     return ask(decideWithdrawal, { withdrawalNo, decision: 'accept', reason, lines: [], amount });
   },
+  async refundInvoiceLines(amount) {
+    const payer = await newPayer(bed, 20_000);
+    await payBy(bed, (await begin(payer)).paymentId);
+    const lines = [{ position: 1, amount }];
+    return ask(refundInvoiceLines, {
+      ...{ invoiceId: payer.invoice.id, lines, currency: 'USD', credited: 0, reason },
+    });
+  },
   async refundPayment(amount) {
     const { paymentId } = await begin(await newPayer(bed, 20_000)).then(async (payment) => {
       await payBy(bed, payment.paymentId);
@@ -145,6 +149,8 @@ const asks: Readonly<Record<string, Ask>> = {
     const { movementId } = await onlyMovement(finance, 'open', id);
     return ask(matchMovement, { movementId, invoiceId: invoice.id, applied: amount });
   },
+  creditGoodwill: async (amount) =>
+    ask(creditGoodwill, { memberId: await newMember(bed), amount: { amount, currency: 'USD' }, reason }),
   // With the bonus of 5 % in whole cents it is that sum.
   async creditCommission(amount) {
     const { affiliate } = await newPartner(bed);
@@ -259,39 +265,7 @@ test('after all of that the books agree', async () => {
   expect(await brokenRules(bed)).toEqual({});
 });
 
-// What earned the commission is written by the test itself, past the books.
-test('payPayout: at the amount one person pays it alone, and a cent above it a second one is needed', async () => {
-  const owed = async (net: number) => {
-    const partner = await newPartner(bed);
-    const choice = { method: 'paypal', paypalEmail: partner.member.email } as const;
-    await partner.call(choosePayout, { ...choice, password: await seal(bed, goodPassword) });
-    await sell(bed, partner, { lines: [oneLine(net)] });
-    return partner;
-  };
-  const [one, other] = [await owed(50_000), await owed(50_010)];
-  bed.clock.jump(days(31));
-  await approveCommissions(jobCtx(bed));
-  const now = bed.clock.now();
-  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (now.getUTCDate() < 15 ? 0 : 1), 15, 5);
-  bed.clock.jump(next - now.getTime());
-  await makePayouts(jobCtx(bed));
-  const payoutOf = async ({ member }: typeof one) =>
-    (await callsOf(bed, member)(listPayouts, {})).items[0]?.payoutId as Id<'payout'>;
-  const [alone, asker, approver] = [await hire(bed), await hire(bed), await hire(bed)];
-  const pay = async (by: Staff, whose: typeof one) => {
-    const payoutId = await payoutOf(whose);
-    return send(bed, by, payPayout, { payoutId, method: 'paypal', reference: `PP-${payoutId}` });
-  };
-  expect(await pay(alone, one)).toMatchObject({ code: 0 });
-  const approvalId = keptIn(await pay(asker, other));
-  const [shown] = await waitingFor(approver);
-  expect(shown).toMatchObject({ amount: usd(bound + 1), asked: { method: 'paypal' } });
-  expect(await give(bed, approver, approvalId)).toMatchObject({ code: 0 });
-  // Repeated, it is answered as it is.
-  expect(await pay(asker, other)).toMatchObject({ code: 0 });
-});
-
-test('every guarded call is walked through here, and everybody who may make one may decide', () => {
+test('every guarded call is walked through here, or in payout-approval.test.ts, and everybody who may make one may decide', () => {
   const walked = [...Object.keys(asks), 'confirmRefundTransfer', 'refuseOrder', 'payPayout'];
   expect(walked.sort()).toEqual([...secondPersonCalls].sort());
   for (const call of secondPersonCalls)

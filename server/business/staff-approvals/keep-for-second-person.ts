@@ -1,6 +1,7 @@
 import type { CheckedOf, Endpoint } from '#contract/endpoint.ts';
 import { type Failure, fail } from '#contract/errors.ts';
 import { newId } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
 import { type SecondPersonCall, secondPersonCall, staffApprovalDays } from '#contract/staff-approvals.ts';
 import { days, later } from '#contract/time.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
@@ -8,7 +9,7 @@ import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { actingPerson } from '../members/sessions.ts';
-import { openInput, sealInput } from './asked-input.ts';
+import { type Asked, openAsked, sealAsked } from './asked-input.ts';
 import { nameOfAbout, SecondPersonNeeded } from './require-second-person.ts';
 import { insertApproval, listWaitingAbout } from './staff-approvals.queries.ts';
 import type { StaffApprovalRow } from './staff-approvals.tables.ts';
@@ -33,7 +34,7 @@ export function keepsForSecondPerson<E extends Endpoint, More extends unknown[],
     try {
       return await verb(ctx, input, ...more);
     } catch (error) {
-      if (error instanceof SecondPersonNeeded) throw await keep(ctx, call, input, error);
+      if (error instanceof SecondPersonNeeded) throw await keep(ctx, call, input as Asked['input'], error);
       throw error;
     }
   };
@@ -43,22 +44,23 @@ export function keepsForSecondPerson<E extends Endpoint, More extends unknown[],
 async function keep(
   ctx: Context,
   call: SecondPersonCall,
-  input: unknown,
+  input: Asked['input'],
   { act, above }: SecondPersonNeeded,
 ): Promise<Failure<'staff.second_person_needed'>> {
   const askedBy = actingPerson(ctx);
   await takeFrom(ctx, `staff-approvals:${askedBy}`, askLimit);
   return transaction(ctx, async (inner) => {
-    const { about, memberId, amount, parts = [] } = act;
+    const { about, memberId, amount, parts = [], buyer } = act;
+    const asked = { input, buyer };
     await lockName(inner.db, nameOfAbout(act));
     const askedAt = inner.now();
     const after = later(askedAt, -days(staffApprovalDays));
     const waiting = await listWaitingAbout(inner.db, { call, about, after });
-    const known = waiting.find((one) => isSame(inner, one, { input, act }));
+    const known = waiting.find((one) => isSame(inner, one, { asked, amount }));
     if (known) return needed(known, known.askedBy === askedBy, above);
     const row = {
       ...{ id: newId('staffApproval', askedAt), call, about, memberId, parts, ...amount },
-      ...{ reason: reasonOf(input), sealedInput: sealInput(inner, input) },
+      ...{ reason: reasonOf(input), sealedInput: sealAsked(inner, asked) },
       ...{ askedBy, askedAt, state: 'pending' as const },
     };
     await insertApproval(inner.db, row);
@@ -77,11 +79,11 @@ const needed = (
 function isSame(
   ctx: Context,
   waiting: StaffApprovalRow,
-  { input, act: { amount } }: { input: unknown; act: SecondPersonNeeded['act'] },
+  { asked, amount }: { asked: Asked; amount: Money },
 ): boolean {
-  const textOf = (asked: unknown) => JSON.stringify({ ...(asked as object), reason: '' });
+  const textOf = (of: Asked | null) => JSON.stringify({ ...of, input: { ...of?.input, reason: '' } });
   const isSameSum = waiting.amount === amount.amount && waiting.currency === amount.currency;
-  return isSameSum && textOf(openInput(ctx, waiting)) === textOf(input);
+  return isSameSum && textOf(openAsked(ctx, waiting)) === textOf(asked);
 }
 
-const reasonOf = (input: unknown): string => String((input as { reason?: string }).reason ?? '');
+const reasonOf = ({ reason }: Asked['input']): string => String(reason ?? '');

@@ -1,10 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { type Money, zero } from '#contract/money.ts';
-import { aloneHours, type StaffApprovalPart, staffApprovalDays } from '#contract/staff-approvals.ts';
+import {
+  type ApprovalBuyer,
+  aloneHours,
+  type StaffApprovalPart,
+  staffApprovalDays,
+} from '#contract/staff-approvals.ts';
 import { days, hours, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
+import { openAsked } from './asked-input.ts';
 import {
   endApproval,
   findApproval,
@@ -24,6 +31,8 @@ export interface MoneyAct {
   memberId: Id<'member'> | null;
   /** What of the amount is for which line. */
   parts?: readonly StaffApprovalPart[];
+  /** Whom it bills. The call may only name a billing profile, which its member can change before the second person decides. */
+  buyer?: ApprovalBuyer;
   /**
    * Who began what is finished now, as histories keep it: somebody else who finishes it is a second person already. Null where that is
    * not known.
@@ -85,7 +94,8 @@ async function spendApproval(ctx: Context, id: Id<'staffApproval'>, act: MoneyAc
     approved?.amount === act.amount.amount &&
     approved.currency === act.amount.currency &&
     approved.about === act.about &&
-    approved.memberId === act.memberId;
+    approved.memberId === act.memberId &&
+    isDeepStrictEqual(openAsked(ctx, approved)?.buyer, act.buyer);
   if (!isSame) throw fail('request.conflict');
   const decidedBy = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const ended = await endApproval(ctx.db, id, { state: 'approved', decidedBy, decidedAt: ctx.now() });

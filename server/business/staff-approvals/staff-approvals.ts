@@ -34,11 +34,11 @@ type Row = Awaited<ReturnType<typeof listApprovalRows>>[number];
 
 async function describe(ctx: Context, { approval, email, askedBy, decidedBy }: Row): Promise<StaffApproval> {
   const { id: me, staffRoles = [] } = actingMember(ctx);
-  const { id: approvalId, state, call, about, parts, reason, amount, currency } = approval;
+  const { id: approvalId, state, call, about, memberId, parts, reason, amount, currency } = approval;
   const isYours = approval.askedBy === me;
   const isOpen = state === 'pending' && !isYours && staffMay(staffRoles, call);
   return {
-    ...{ approvalId, state, call, about, email, reason, askedBy, decidedBy, isYours },
+    ...{ approvalId, state, call, about, email, memberId, reason, askedBy, decidedBy, isYours },
     amount: { amount, currency },
     parts: [...parts],
     asked: shownOf(ctx, approval),

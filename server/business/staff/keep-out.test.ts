@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryMemberUserInfo } from '#contract/members.ts';
 import * as calls from '#contract/staff-calls.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { disableMember } from '../members/members.ts';
 import { logIn, makeMember, refusal } from '../members/test-members.ts';
 import { makeStaff } from './test-staff.ts';
 
@@ -43,6 +44,15 @@ test('support keeps a member out at once and lets them in again, with the reason
     { kind: 'member_disabled', email: mara.email, reason },
   ]);
   expect(items.filter(({ kind }) => kind === 'member_disabled')).toHaveLength(1);
+});
+
+test('an account that was deleted is not enabled again', async () => {
+  const gone = await makeMember(bed, 'gone@shop.example');
+  await disableMember(bed.ctx({ kind: 'job', name: 'test' }), gone.id, 'deleted');
+  expect(await refusal(owner.call(calls.enableMember, { memberId: gone.id, reason }))).toEqual({
+    name: 'access.refused',
+    data: { reason: 'deleted' },
+  });
 });
 
 test('ending the sessions of a member keeps nobody out', async () => {

@@ -31,11 +31,16 @@ export async function disableMember(ctx: Context, input: Asked): Promise<void> {
   });
 }
 
-/** @throws access.refused: yourself, staff, demo_ended; request.not_found */
+/** Accounts that ended so stay disabled. */
+const forGood: readonly string[] = [demoEnded, 'deleted'];
+
+/** @throws access.refused: yourself, staff, demo_ended, deleted; request.not_found */
 export async function enableMember(ctx: Context, input: Asked): Promise<void> {
   await keeping(ctx, input, async (inner, member) => {
     if (!member.disabledAt) return;
-    if (member.disabledReason === demoEnded) throw fail('access.refused', { reason: demoEnded });
+    const { disabledReason } = member;
+    if (disabledReason && forGood.includes(disabledReason))
+      throw fail('access.refused', { reason: disabledReason });
     await inner.db
       .update(members)
       .set({ disabledAt: null, disabledReason: null })

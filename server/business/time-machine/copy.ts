@@ -23,6 +23,7 @@ const copied: readonly [table: string, rows: string | null][] = [
   // What a bank took back of them.
   ['payment_disputes', 'payment_id in (select id from pg_temp.payments)'],
   ['order_lines', 'id in (select order_line_id from pg_temp.subscriptions)'],
+  ['services', 'subscription_id in (select id from pg_temp.subscriptions)'],
   ['mailed_documents', 'document_id in (select id from pg_temp.invoices)'],
   ['billing_profiles', 'member_id in (select member_id from pg_temp.subscriptions)'],
   ['subscription_steps', 'subscription_id in (select id from pg_temp.subscriptions)'],
@@ -35,6 +36,7 @@ const copied: readonly [table: string, rows: string | null][] = [
   ['mail_rewordings', 'true'],
   ['plans', null],
   ['subscription_moves', null],
+  ['service_moves', null],
   ['invoice_moves', null],
   ['credit_notes', null],
   ['credit_note_lines', null],
@@ -51,20 +53,33 @@ const numbered = [
   'subscription_steps',
   'deferral_parts',
   'subscription_moves',
+  'service_moves',
   'invoice_moves',
   'ledger_lines',
 ];
 
+/** A saved method whose last charge was declined, and the provider's word for it. */
+export interface DeclinedMethod extends Record<string, unknown> {
+  provider: string;
+  ref: string;
+  failure: string | null;
+  /** It can never be charged again. */
+  final: boolean;
+}
+
 /**
  * Copies what is due by a moment into temporary tables of this connection and turns its back on the real ones: from
  * then on it finds nothing else. The copy ends with the connection, however that ends.
- * @returns how many subscriptions are due beside those that were copied
+ * @returns left: how many subscriptions are due beside those that were copied
  */
-export async function copyWhatIsDue(db: Db, until: Date): Promise<number> {
+export async function copyWhatIsDue(
+  db: Db,
+  until: Date,
+): Promise<{ left: number; declined: readonly DeclinedMethod[] }> {
   const real = await schemaOf(db);
   const due = sql`next_step_at <= ${until.toISOString()}::timestamptz`;
   // One snapshot for all tables: an invoice that is paid meanwhile is paid in all of them, or in none.
-  await db.transaction(
+  const declined = await db.transaction(
     async (tx) => {
       await makeTable(tx, real, 'subscriptions');
       await tx.execute(
@@ -87,6 +102,7 @@ export async function copyWhatIsDue(db: Db, until: Date): Promise<number> {
         sql`create temporary table announced
           (id bigint generated always as identity primary key, at timestamptz not null, name text not null, payload jsonb not null, heard boolean not null default false)`,
       );
+      return listDeclined(tx, real);
     },
     { isolationLevel: 'repeatable read' },
   );
@@ -96,7 +112,23 @@ export async function copyWhatIsDue(db: Db, until: Date): Promise<number> {
   await db.execute(sql`set search_path = pg_temp, pg_catalog`);
   // The planner knows nothing of new tables, and no vacuum ever comes by.
   for (const [table, rows] of copied) if (rows) await db.execute(sql`analyze ${sql.identifier(table)}`);
-  return Math.max(rows[0]?.left ?? 0, 0);
+  return { left: Math.max(rows[0]?.left ?? 0, 0), declined };
+}
+
+/** Of the methods that were copied. A charge that its provider never heard of says nothing of the method. */
+async function listDeclined(
+  db: Db,
+  real: ReturnType<typeof sql.identifier>,
+): Promise<readonly DeclinedMethod[]> {
+  const { rows } = await db.execute<DeclinedMethod>(sql`
+    select provider, ref, failure, final from (
+      select distinct on (m.id) m.provider, m.provider_ref as ref, p.state, p.failure, p.final
+      from pg_temp.payment_methods m join ${real}.payments p on p.method_id = m.id
+      where p.settled_at is not null and p.state <> 'canceled'
+        and coalesce(p.failure, '') not in ('not_reached', 'method_removed')
+      order by m.id, p.id desc
+    ) last_charges where state = 'failed'`);
+  return rows;
 }
 
 const makeTable = (db: Db, real: ReturnType<typeof sql.identifier>, table: string) =>

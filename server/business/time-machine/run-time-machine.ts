@@ -7,9 +7,11 @@ import type { Context } from '#server/platform/context.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { silentLog } from '#server/platform/log.ts';
 import { billingRun } from '../subscriptions/billing-run.ts';
+import { subscriptionEnded } from '../subscriptions/subscriptions.events.ts';
 import { billingMinute, subscriptionJobs } from '../subscriptions/subscriptions.jobs.ts';
-import { copyWhatIsDue } from './copy.ts';
+import { copyWhatIsDue, type DeclinedMethod } from './copy.ts';
 import { describeDays } from './describe-days.ts';
+import { endServices } from './end-services.ts';
 import { foretellingGateways, keepingEmit } from './stand-ins.ts';
 
 /** Who asked waits for the answer: what was not reached by then is left to a shorter question. */
@@ -33,8 +35,9 @@ export async function runTimeMachine(
   const copy = await database.alone();
   try {
     await takeTurn(copy.db);
-    const left = await copyWhatIsDue(copy.db, later(ctx.now(), days(input.days)));
-    return { ...(await foretell(ctx, copy.db, input, hasTime)), subscriptionsLeftOut: left };
+    const { left, declined } = await copyWhatIsDue(copy.db, later(ctx.now(), days(input.days)));
+    const foretold = await foretell(ctx, copy.db, { ...input, declined }, hasTime);
+    return { ...foretold, subscriptionsLeftOut: left };
   } finally {
     await copy.close();
   }
@@ -53,7 +56,12 @@ async function takeTurn(db: Db): Promise<void> {
   if (!rows[0]?.mine) throw fail('request.too_many', { retryAfter: patience / 1000 });
 }
 
-async function foretell(ctx: Context, db: Db, input: CheckedOf<typeof contract>, hasTime: () => boolean) {
+async function foretell(
+  ctx: Context,
+  db: Db,
+  input: CheckedOf<typeof contract> & { declined: readonly DeclinedMethod[] },
+  hasTime: () => boolean,
+) {
   const from = ctx.now();
   const end = later(from, days(input.days));
   let now = from;
@@ -63,7 +71,7 @@ async function foretell(ctx: Context, db: Db, input: CheckedOf<typeof contract>,
     actor: { kind: 'job', name: 'time-machine' },
     now: () => now,
     emit: keepingEmit(db, () => now),
-    gateways: foretellingGateways(ctx.gateways, input.declines),
+    gateways: foretellingGateways(ctx.gateways, input),
     // What fails here is answered; the operator's log is about what happened.
     log: silentLog,
   };
@@ -118,9 +126,12 @@ async function carryOut(ctx: Context): Promise<void> {
         select name, payload from news order by id`,
     );
     if (rows.length === 0) return;
-    for (const { name, payload } of rows)
+    for (const { name, payload } of rows) {
       for (const job of subscriptionJobs)
         if (job.on?.name === name)
           await job.run({ ...ctx, actor: { kind: 'job', name: job.queue } }, payload as never, '');
+      if (name === subscriptionEnded.name)
+        await endServices(ctx, subscriptionEnded.payload.parse(payload).subscriptionId);
+    }
   }
 }

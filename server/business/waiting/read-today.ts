@@ -47,6 +47,7 @@ const queueCalls: Record<QueueName, StaffCall> = {
   vatIds: 'listVatChecks',
   vatAmounts: 'listExchangeRates',
   documents: 'listMails',
+  undelivered: 'listMails',
   cases: 'listCases',
   messages: 'listFeedback',
   uploads: 'listUploads',

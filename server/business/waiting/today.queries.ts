@@ -59,6 +59,9 @@ export interface Queue extends Record<string, unknown> {
   oldestAt: string | null;
 }
 
+/** A mail that waits for its documents. */
+const isLate = sql`name = ${mailQueue} and data ? 'late'`;
+
 /** The queues of these names in one statement; each reads an index of its state. */
 export async function listQueues(
   db: Db,
@@ -83,8 +86,10 @@ export async function listQueues(
     vatIds: sql`min(answered_at) as oldest from ${vatChecks}
       where state = 'invalid' and relied_on and settled_at is null`,
     vatAmounts: sql`min(created_at) as oldest from ${accountingAmounts} where stated_at is null`,
-    documents: sql`min(created_on) as oldest from pgboss.job
-      where name = ${mailQueue} and state in ('created', 'retry', 'active', 'failed') and data ? 'late'`,
+    documents: sql`min(created_on) as oldest from pgboss.job where ${isLate}
+      and (state = 'retry' or (state = 'active' and retry_count > 0))`,
+    undelivered: sql`min(created_on) as oldest from pgboss.job where ${isLate}
+      and (state = 'failed' or (state = 'completed' and output ? 'refused'))`,
     cases: sql`min(moved_at) as oldest from ${cases} where state = 'in_review'`,
     messages: sql`min(created_at) as oldest from ${feedback} where ${waitsForAnswer}`,
     uploads: sql`min(changed_at) as oldest from ${materialUploads}

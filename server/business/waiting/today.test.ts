@@ -161,14 +161,14 @@ test('each role has the parts of which it may read the whole, and no other', asy
     return [...shown, ...today.queues.map(({ name }) => name)].join(' ');
   };
   const all =
-    'orders late deliveries failed withdrawals transfers movements payouts approvals vatIds vatAmounts documents cases messages uploads';
+    'orders late deliveries failed withdrawals transfers movements payouts approvals vatIds vatAmounts documents undelivered cases messages uploads';
   const seen = await Promise.all(staffRoles.map(async (role) => [role, await parts(role)]));
   expect(Object.fromEntries(seen)).toEqual({
     owner: `money overdue books health ${all}`,
     read_only: `money overdue books health ${all}`,
     finance: 'money overdue books orders withdrawals transfers movements payouts approvals vatIds vatAmounts',
     support:
-      'overdue health orders late deliveries failed withdrawals transfers vatIds documents cases messages',
+      'overdue health orders late deliveries failed withdrawals transfers vatIds documents undelivered cases messages',
     fulfilment: 'orders late deliveries failed cases',
     content: 'uploads',
     affiliate_manager: 'payouts',

@@ -1,15 +1,13 @@
 import type { Id } from '#contract/ids.ts';
-import { later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { areFewSince } from '../memberships/take-download.ts';
 import { endOfWithdrawal } from '../orders/withdrawal-days.ts';
 import { refundInvoice } from '../payments/refunds.ts';
-import { upgradeHolds } from '../subscriptions/next-step.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import type { ContractFacts, LineFacts } from './compute-refund.ts';
-import { listPaidChanges } from './withdrawals.queries.ts';
+import { listPaidChanges, type PaidChange } from './withdrawals.queries.ts';
 
 /** An upgrade that was paid: a contract of its own, from its payment to the end of the period it was computed for. */
 export interface Upgrade {
@@ -31,18 +29,19 @@ export async function upgradesOf(
   return Map.groupBy(found, ({ facts }) => facts.lineId);
 }
 
-async function describe(
-  ctx: Context,
-  { subscription, invoice }: { subscription: Subscription; invoice: Invoice },
-): Promise<Upgrade> {
-  const { reference, paidAt, totalAmount, creditedAmount, netAmount, currency, snapshot } = invoice;
+/**
+ * Like an order, an upgrade is accepted when its money is there, for which it waits as long as a provider works on it: that moment makes the
+ * contract (Directive 2011/83/EU, article 9(2)(a)), and begins what is delivered. Money that comes again after a dispute makes no new one.
+ */
+async function describe(ctx: Context, { subscription, invoice, firstPaidAt }: PaidChange): Promise<Upgrade> {
+  const { totalAmount, creditedAmount, netAmount, currency, snapshot } = invoice;
   const { periodStart, periodEnd, orderLineId, memberId, priced } = subscription;
-  const from = paidAt ?? invoice.createdAt;
+  const from = firstPaidAt ?? invoice.createdAt;
   const end = from < periodStart ? periodStart : periodEnd;
   return {
     subscription,
     invoice,
-    until: endOfWithdrawal(acceptedAt(reference, from), ctx.config.seller.timeZone),
+    until: endOfWithdrawal(from, ctx.config.seller.timeZone),
     facts: {
       lineId: orderLineId,
       title: snapshot.lines[0]?.title ?? snapshot.about,
@@ -57,16 +56,6 @@ async function describe(
       delivered: [from],
     },
   };
-}
-
-/**
- * Like an order, an upgrade is accepted when its money is there, for which it waits a day. Money that comes again after a dispute makes
- * no new contract. The moment at which the upgrade was confirmed is in the reference: change:<subscription>:<moment>.
- */
-function acceptedAt(reference: string, paidAt: Date): Date {
-  const confirmedAt = new Date(reference.split(':').slice(2, 5).join(':'));
-  const latest = later(confirmedAt, upgradeHolds);
-  return paidAt < latest ? paidAt : latest;
 }
 
 /** How the contract of an upgrade stands, at a moment. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as invoices from '#contract/invoice-refunds.ts';
 import * as orders from '#contract/order-refunds.ts';
 import { later } from '#contract/time.ts';
 import * as contract from '#contract/withdrawals.ts';
@@ -7,6 +8,7 @@ import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
 import { findOrder } from '../orders/orders.queries.ts';
+import { listRefundableLines } from '../payments/refund-lines.ts';
 import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.ts';
 import { confirmWithdrawal } from './confirm.ts';
 import { decideWithdrawal } from './decide.ts';
@@ -20,18 +22,13 @@ import {
   listWithdrawals,
   titlesOf,
 } from './read-withdrawals.ts';
+import { previewInvoiceRefund, refundInvoiceLines } from './refund-invoice.ts';
 import { previewRefund, refundOrder } from './refund-order.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
 export function mountWithdrawals(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   mountProof();
-  // Refunds of orders are mounted here, where their upgrades are known.
-  door(calls, keeper, orders.previewRefund, (ctx, wanted) => previewRefund(ctx, wanted));
-  const refund = keepsForSecondPerson(orders.refundOrder, refundOrder);
-  door(calls, keeper, orders.refundOrder, async (ctx, wanted, { request }) => {
-    const { number, state } = await refund(ctx, wanted, requireIdempotencyKey(request));
-    return { orderNo: number, state };
-  });
+  mountRefunds(calls, keeper);
   door(calls, keeper, contract.declareWithdrawal, async (ctx, ask, { request }) => {
     const { row, ticket, preview } = await declareWithdrawal(ctx, ask, requireIdempotencyKey(request));
     return {
@@ -53,6 +50,23 @@ export function mountWithdrawals(calls: FastifyInstance, keeper: Doorkeeper, _se
   door(calls, keeper, contract.decideWithdrawal, async (ctx, ask) => {
     const { row, order } = await decide(ctx, ask);
     return forOperator(ctx, row, order);
+  });
+}
+
+/** Refunds of orders and invoices are mounted here, where upgrades and subscriptions are known. */
+function mountRefunds(calls: FastifyInstance, keeper: Doorkeeper): void {
+  door(calls, keeper, orders.previewRefund, (ctx, wanted) => previewRefund(ctx, wanted));
+  const refund = keepsForSecondPerson(orders.refundOrder, refundOrder);
+  door(calls, keeper, orders.refundOrder, async (ctx, wanted, { request }) => {
+    const { number, state } = await refund(ctx, wanted, requireIdempotencyKey(request));
+    return { orderNo: number, state };
+  });
+  door(calls, keeper, invoices.listRefundableLines, listRefundableLines);
+  door(calls, keeper, invoices.previewInvoiceRefund, previewInvoiceRefund);
+  const refundLines = keepsForSecondPerson(invoices.refundInvoiceLines, refundInvoiceLines);
+  door(calls, keeper, invoices.refundInvoiceLines, async (ctx, ask, { request }) => {
+    const { id, number, totalAmount, currency } = await refundLines(ctx, ask, requireIdempotencyKey(request));
+    return { creditNoteId: id, number, total: { amount: totalAmount, currency } };
   });
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from
 import type { Id } from '#contract/ids.ts';
 import type { WithdrawalState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type Invoice, invoices } from '../invoices/invoices.tables.ts';
+import { type Invoice, invoiceHistory, invoices } from '../invoices/invoices.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { refunds } from '../payments/payments.tables.ts';
 import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
@@ -68,18 +68,26 @@ export async function findOrderOf(db: Db, id: Id<'subscription'>): Promise<Id<'o
   return row?.id ?? null;
 }
 
+export interface PaidChange {
+  subscription: Subscription;
+  invoice: Invoice;
+  /** For the first time: money that was taken back and paid again has a later moment in the invoice. */
+  firstPaidAt: Date | null;
+}
+
 /** Upgrades of these lines that were paid, with their invoices; those paid first first. */
-export async function listPaidChanges(
-  db: Db,
-  lines: readonly Id<'orderLine'>[],
-): Promise<{ subscription: Subscription; invoice: Invoice }[]> {
+export async function listPaidChanges(db: Db, lines: readonly Id<'orderLine'>[]): Promise<PaidChange[]> {
   if (lines.length === 0) return [];
+  const { paidAt } = invoices;
+  // One that was reissued has the moment of the invoice before it, and is paid in its own history only since then.
+  const firstPaidAt = sql<Date | null>`least(${paidAt}, (
+    select min(m.moved_at) from ${invoiceHistory} m where m.invoice_id = ${invoices.id} and m.to_state = 'paid'))`;
   return db
-    .select({ subscription: subscriptions, invoice: invoices })
+    .select({ subscription: subscriptions, invoice: invoices, firstPaidAt: firstPaidAt.mapWith(paidAt) })
     .from(subscriptions)
     .innerJoin(invoices, sql`starts_with(${invoices.reference}, 'change:' || ${subscriptions.id} || ':')`)
     .where(and(inArray(subscriptions.orderLineId, [...lines]), inArray(invoices.state, ['paid', 'refunded'])))
-    .orderBy(invoices.paidAt, invoices.id);
+    .orderBy(firstPaidAt, invoices.id);
 }
 
 /** A member's orders of which an upgrade was paid since a moment. */

@@ -32,6 +32,7 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       register: 'Amtsgericht Hamburg',
       registerNumber: 'HRB 12345',
       vatId: 'DE123456789',
+      taxNumber: '27/123/45678',
       email: 'office@pier.example',
       phone: '+49 40 123456',
       example: false,

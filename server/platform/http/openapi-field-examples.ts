@@ -122,7 +122,7 @@ function money() {
       hint: 'DE … 2051',
       month: '2026-11',
     },
-    ...{ payer: 'Mara Pier', bankId: '2026112000004711', digest: '0'.repeat(64) },
+    ...{ payer: 'Mara Pier', bankId: '2026112000004711', digest: '0'.repeat(64), sealDigest: '0'.repeat(64) },
     ...{ bookedOnColumn: 'Buchungstag', valueOnColumn: 'Wertstellung', amountColumn: 'Betrag' },
     ...{ currencyColumn: 'Währung', payerColumn: 'Name', ibanColumn: 'IBAN', accountColumn: 'Konto' },
     ...{ referenceColumn: 'Verwendungszweck', bankIdColumn: 'Referenz', importedBy: 'olga@example.com' },

@@ -44,6 +44,7 @@ test('the seller is told to anyone, and what was not given is null', async () =>
     register: 'Amtsgericht Hamburg',
     registerNumber: 'HRB 1234',
     vatId: null,
+    taxNumber: null,
     email: 'office@pier-soehne.de',
     phone: null,
     example: false,

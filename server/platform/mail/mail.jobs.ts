@@ -53,7 +53,7 @@ export function mailJob(driver: MailDriver, drawers: Drawers) {
       const words = undrawn.length ? withoutAttached(mail) : mail;
       try {
         await send(saying(words, notes), files).catch((error) => {
-          if (!(error instanceof MailRefused) || files.length === 0) throw error;
+          if (!(error instanceof MailRefused) || files.length === 0 || mail.onlyWithFiles) throw error;
           // Servers refuse what is too large or looks dangerous; the words alone must still arrive.
           const isDrawn = mail.attachments?.some((one) => 'drawn' in one);
           const note = isDrawn ? withoutDocuments : withoutFiles;

@@ -209,6 +209,23 @@ test('a mail that had to leave without a document posts the one that brings it o
   await expect(job.run(bed.ctx(), rows[0].data, 'job-2', 99)).rejects.toThrow('no ink');
 });
 
+test('a mail that says nothing without its document never leaves without it', async () => {
+  const box = await openMailbox(0, { size: 20_000 });
+  const driver = smtpDriver(box.url);
+  const bed = await openTestbed({}, undefined, { work: false });
+  open.push(box, driver, bed);
+  await postMail(bed.ctx(), { ...mail, attachments: [{ drawn: 'paper', id: 'p1' }], onlyWithFiles: true });
+  const { rows } = await bed.service.database.pool.query(
+    `select data from pgboss.job where name = 'mail-send'`,
+  );
+  const run = (draw: Drawer['draw'], tries: number) =>
+    mailJob(driver, { paper: { draw, missing } }).run(bed.ctx(), rows[0].data, 'job-1', tries);
+  await expect(run(() => Promise.reject(new Error('no ink')), triesToDraw + 9)).rejects.toThrow('no ink');
+  const large = { filename: 'p1.pdf', content: Buffer.alloc(40_000), contentType: 'application/pdf' };
+  expect(await run(async () => large, 0)).toEqual({ refused: 552 });
+  expect(box.taken).toEqual([]);
+});
+
 test('a mail belongs to its transaction: rolled back, it never leaves', async () => {
   const box = await openMailbox();
   open.push(box);

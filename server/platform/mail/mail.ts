@@ -10,7 +10,7 @@ import { inOperatorsWords } from './rewording.ts';
 
 /**
  * Queued mails hold codes and links that log people in: they wait encrypted. A late one brings documents that an earlier mail
- * had to leave without, and waits until they can be drawn.
+ * had to leave without, or has nothing to say without them, and waits until they can be drawn.
  */
 export const mailRequested = event(
   'mail.requested',
@@ -62,7 +62,8 @@ export async function postMail(
   const urgent = Boolean(value.code || value.action);
   for (const one of await lettersOf(ctx, words, to)) {
     const sealed = sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(one)));
-    await ctx.emit(mailRequested, { sealed, ...(lateAs ? { late: true } : {}) }, { urgent, id: lateAs });
+    const late = lateAs || words.onlyWithFiles ? ({ late: true } as const) : {};
+    await ctx.emit(mailRequested, { sealed, ...late }, { urgent, id: lateAs });
   }
 }
 

@@ -59,6 +59,8 @@ export const mail = z.strictObject({
       ]),
     )
     .optional(),
+  /** It says nothing without its documents, and never leaves without them. */
+  onlyWithFiles: z.literal(true).optional(),
 });
 /** `said` is not kept while it waits: it waits in the words that it is sent in. */
 export type Mail = z.output<typeof mail> & { said?: Said };

@@ -92,6 +92,15 @@ export interface GatewayDispute {
   answerBy: Date | null;
 }
 
+/** What a provider took for one movement of money, or gave back of it. */
+export interface GatewayFee {
+  /** The provider's own name for the movement, the same whenever it is told. */
+  ref: string;
+  of: 'payment' | 'refund';
+  /** Below zero: given back. In the currency in which it was taken, which need not be that of the payment. */
+  fee: Money;
+}
+
 interface Ask {
   /** Ours, the same on every try: the provider does the same thing once for each key. */
   key: string;
@@ -108,6 +117,8 @@ export interface StartAsk extends Ask {
   payer: string;
   /** Where the provider sends the payer back to, paid or not. */
   returnUrl: string;
+  /** Where it sends a payer who has paid, if that is another address; a provider with an address of its own for it needs none. */
+  paidUrl?: string;
   /** The method may be charged later without the payer. */
   saveMethod: boolean;
   /** What the payer enters; asked of a provider that takes it. */
@@ -151,6 +162,8 @@ export interface GatewayEvent {
   /** Which of our keys it is about; null = nothing of ours, kept and left alone. */
   about: { kind: 'payment' | 'refund' | 'method'; key: string } | null;
   answer: GatewayAnswer | null;
+  /** By the provider's own name: a saved method that it charges no more, such as an account whose mandate has ended. */
+  ended?: string | null;
   payload: object;
 }
 
@@ -165,6 +178,8 @@ export interface Gateway {
    * told as a dispute.
    */
   debits?: boolean;
+  /** Payers who have paid come back through us, so that it is known whose browser it was. */
+  leadsBack?: boolean;
   /** Begins a payment that the payer is present for. */
   start(ask: StartAsk): Promise<GatewayAnswer>;
   /** Charges a saved method; a payer who is there may be asked to confirm it. */
@@ -184,6 +199,12 @@ export interface Gateway {
   payerPlace?(ref: string): Promise<PayerPlace | null>;
   /** What became of a refund; null = the provider never heard of the key, or has to be asked again. */
   findRefund(key: string, ref: string | null, paymentRef: string | null): Promise<GatewayAnswer | null>;
+  /**
+   * What it took until now for a payment that has ended, and for the refunds of it; absent where it takes nothing.
+   * @param ref of the payment
+   * @returns null while it has not said all of it
+   */
+  fees?(key: string, ref: string): Promise<readonly GatewayFee[] | null>;
   /** Begins to save a method without paying. @returns where the payer enters it */
   saveMethod(ask: SaveAsk): Promise<{ actionUrl: string }>;
   removeMethod(ref: string): Promise<void>;
@@ -200,13 +221,32 @@ export interface Gateway {
   ): Promise<GatewayEvent[]>;
 }
 
-export interface ReturnedPayer {
+export type ReturnedPayer = ReturnedFromPayment | ReturnedFromSetup;
+
+interface Returned {
   /** Where they go on, as it was asked for when they were sent away. */
   returnUrl: string;
-  /** The member for whom it is kept, where nobody else may take it up; absent: anybody completes what was approved. */
-  owner?: string;
   /** Takes up what they approved, if they did; twice has no effect. */
   takeUp(): Promise<Pick<GatewayEvent, 'about' | 'answer'>>;
+}
+
+/** Anybody completes a payment. */
+export interface ReturnedFromPayment extends Returned {
+  kind: 'payment';
+  /** Ours. */
+  key: string;
+}
+
+/** What is kept for a member nobody else takes up. */
+export interface ReturnedFromSetup extends Returned {
+  kind: 'setup';
+  /** Our key of the member. */
+  owner: string;
+  /**
+   * Somebody else came back: it is not kept, now or later.
+   * @returns the provider's own name for what was kept before it was known; null where nothing was
+   */
+  refuse(): Promise<string | null>;
 }
 
 export class ForgedEvent extends Error {

@@ -12,10 +12,18 @@ const silent = { actionUrl: null, failure: null, final: false, method: null };
 const link = z.object({ rel: z.string(), href: z.string() });
 const place = z.object({ country_code: z.string().optional() });
 
+/** What PayPal takes for a payment, or gives back of it for a refund. */
+const feeBreakdown = z.object({
+  paypal_fee: paypalMoney.optional(),
+  paypal_fee_in_receivable_currency: paypalMoney.optional(),
+});
+export type FeeBreakdown = z.output<typeof feeBreakdown>;
+
 export const capture = z.object({
   id: z.string(),
   status: z.string(),
   amount: paypalMoney,
+  seller_receivable_breakdown: feeBreakdown.optional(),
   custom_id: z.string().optional(),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
@@ -27,6 +35,7 @@ export const refund = z.object({
   id: z.string(),
   status: z.string(),
   amount: paypalMoney,
+  seller_payable_breakdown: feeBreakdown.optional(),
   custom_id: z.string().optional(),
   create_time: z.string().optional(),
 });

@@ -15,7 +15,7 @@ interface Lookup {
   find(key: string): Promise<GatewayAnswer | null>;
 }
 
-export type Told = Pick<GatewayEvent, 'about' | 'answer'>;
+type Told = Pick<GatewayEvent, 'about' | 'answer'>;
 const nothing: Told = { about: null, answer: null };
 
 const resource = z.looseObject({
@@ -140,15 +140,14 @@ async function ofDispute(id: string | undefined, { ask, db, find }: Lookup): Pro
 }
 
 /** A PayPal account that was saved along with an order, and later than the order was paid. */
-async function ofToken({ id, metadata }: Resource, { ask, db }: Lookup): Promise<Told> {
+async function ofToken({ id, metadata }: Resource, { ask, db, find }: Lookup): Promise<Told> {
   const known = metadata?.order_id ? await findOrderById(db, metadata.order_id) : null;
-  if (!id || !known) return nothing;
+  const payment = known && (await find(known.key));
+  if (!id || !known || !payment) return nothing;
   const told = read.paymentToken.parse(await ask({ method: 'GET', path: `/v3/vault/payment-tokens/${id}` }));
-  return told.payment_source.paypal ? savedBy(known.payer, read.walletOfToken(told)) : nothing;
+  if (!told.payment_source.paypal) return nothing;
+  return {
+    about: { kind: 'payment', key: known.key },
+    answer: { ...payment, method: read.walletOfToken(told) },
+  };
 }
-
-/** @param payer the member whose account it is */
-export const savedBy = (payer: string, method: GatewayAnswer['method']): Told => ({
-  about: { kind: 'method', key: payer },
-  answer: { ref: null, state: 'succeeded', actionUrl: null, failure: null, final: false, method },
-});

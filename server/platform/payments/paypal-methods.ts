@@ -1,19 +1,58 @@
 import { createHash } from 'node:crypto';
 import { days, later } from '#contract/time.ts';
-import type { Gateway, SavedWallet } from './gateway.ts';
-import { deleteSetupsBefore, insertSetup } from './paypal.queries.ts';
+import type { Gateway, ReturnedFromSetup, SavedWallet } from './gateway.ts';
+import { deleteSetupsBefore, insertSetup, nameSaved, refuseSetup } from './paypal.queries.ts';
+import type { PaypalSetup } from './paypal.tables.ts';
 import * as read from './paypal-answers.ts';
 import { PaypalRefusal } from './paypal-client.ts';
 import { type PaypalPlace, savedForRenewals } from './paypal-payments.ts';
 
 type Methods = Pick<Gateway, 'saveMethod' | 'removeMethod'> & {
-  /** The lasting token for one that its owner approved; null = they have not, or came back once more. */
-  exchange(token: string): Promise<SavedWallet | null>;
+  returnedFromSetup(setup: PaypalSetup): ReturnedFromSetup;
 };
+
+const silent = { ref: null, actionUrl: null, failure: null, final: false };
 
 /** How a PayPal account is saved without a payment: its owner approves a setup token, which we exchange for a lasting one. */
 export function paypalMethods({ ask, db, now, backUrl }: PaypalPlace): Methods {
+  async function removeMethod(ref: string): Promise<void> {
+    try {
+      await ask({ method: 'DELETE', path: `/v3/vault/payment-tokens/${ref}` });
+    } catch (error) {
+      // Its owner may have ended it at PayPal.
+      if (!(error instanceof PaypalRefusal) || error.status !== 404) throw error;
+    }
+  }
+
+  /** @returns null = it is not approved, was exchanged before, or somebody else has come back */
+  async function exchange({ token, refused }: PaypalSetup): Promise<SavedWallet | null> {
+    if (refused) return null;
+    const setup = await ask({ method: 'GET', path: `/v3/vault/setup-tokens/${token}` });
+    if (read.setupToken.parse(setup).status !== 'APPROVED') return null;
+    const body = { payment_source: { token: { id: token, type: 'SETUP_TOKEN' } } };
+    const path = '/v3/vault/payment-tokens';
+    const told = await ask({ method: 'POST', path, body, requestId: `saved-${token}` });
+    const wallet = read.walletOfToken(read.paymentToken.parse(told));
+    if (await nameSaved(db, token, wallet.ref)) return wallet;
+    await removeMethod(wallet.ref);
+    return null;
+  }
+
   return {
+    removeMethod,
+    returnedFromSetup: (setup) => ({
+      kind: 'setup',
+      owner: setup.payer,
+      returnUrl: setup.returnUrl,
+      async takeUp() {
+        const method = await exchange(setup);
+        return {
+          about: { kind: 'method', key: setup.payer },
+          answer: { ...silent, state: 'succeeded', method },
+        };
+      },
+      refuse: () => refuseSetup(db, setup.token),
+    }),
     async saveMethod({ key, payer, returnUrl }) {
       const experience_context = { return_url: backUrl, cancel_url: returnUrl };
       const body = { payment_source: { paypal: { ...savedForRenewals, experience_context } } };
@@ -26,22 +65,6 @@ export function paypalMethods({ ask, db, now, backUrl }: PaypalPlace): Methods {
       await deleteSetupsBefore(db, later(now(), -days(3)));
       await insertSetup(db, { token: made.id, payer, returnUrl, createdAt: now() });
       return { actionUrl };
-    },
-    async exchange(token) {
-      const setup = await ask({ method: 'GET', path: `/v3/vault/setup-tokens/${token}` });
-      if (read.setupToken.parse(setup).status !== 'APPROVED') return null;
-      const body = { payment_source: { token: { id: token, type: 'SETUP_TOKEN' } } };
-      const path = '/v3/vault/payment-tokens';
-      const told = await ask({ method: 'POST', path, body, requestId: `saved-${token}` });
-      return read.walletOfToken(read.paymentToken.parse(told));
-    },
-    async removeMethod(ref) {
-      try {
-        await ask({ method: 'DELETE', path: `/v3/vault/payment-tokens/${ref}` });
-      } catch (error) {
-        // Its owner may have ended it at PayPal.
-        if (!(error instanceof PaypalRefusal) || error.status !== 404) throw error;
-      }
     },
   };
 }

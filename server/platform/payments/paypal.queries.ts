@@ -66,13 +66,33 @@ export async function closeRefused(db: Db, key: string): Promise<void> {
   await db.update(paypalOrders).set({ state: 'closed' }).where(eq(paypalOrders.key, key));
 }
 
-export async function insertSetup(db: Db, setup: PaypalSetup): Promise<void> {
+export async function insertSetup(db: Db, setup: typeof paypalSetups.$inferInsert): Promise<void> {
   await db.insert(paypalSetups).values(setup).onConflictDoNothing();
 }
 
 export async function findSetup(db: Db, token: string): Promise<PaypalSetup | null> {
   const [row] = await db.select().from(paypalSetups).where(eq(paypalSetups.token, token));
   return row ?? null;
+}
+
+/** @returns false when it was refused meanwhile */
+export async function nameSaved(db: Db, token: string, savedRef: string): Promise<boolean> {
+  const rows = await db
+    .update(paypalSetups)
+    .set({ savedRef })
+    .where(and(eq(paypalSetups.token, token), eq(paypalSetups.refused, false)))
+    .returning({ token: paypalSetups.token });
+  return rows.length > 0;
+}
+
+/** @returns PayPal's own name for the account that was saved by it; null where none was */
+export async function refuseSetup(db: Db, token: string): Promise<string | null> {
+  const [row] = await db
+    .update(paypalSetups)
+    .set({ refused: true })
+    .where(eq(paypalSetups.token, token))
+    .returning({ savedRef: paypalSetups.savedRef });
+  return row?.savedRef ?? null;
 }
 
 export async function deleteSetupsBefore(db: Db, before: Date): Promise<void> {

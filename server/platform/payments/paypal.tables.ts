@@ -37,6 +37,10 @@ export const paypalSetups = pgTable('paypal_setups', {
   token: text('token').primaryKey(),
   payer: text('payer').notNull(),
   returnUrl: text('return_url').notNull(),
+  /** PayPal's own name for the account that was saved by it; null = none yet. */
+  savedRef: text('saved_ref'),
+  /** Somebody else came back, so that it saves nothing any more, also when it is asked for by the same key again. */
+  refused: boolean('refused').notNull().default(false),
   createdAt: createdAt(),
 });
 export type PaypalSetup = typeof paypalSetups.$inferSelect;

@@ -2,7 +2,8 @@ import type { Db } from '../db/database.ts';
 import type { Gateway } from './gateway.ts';
 import { findOrderById, findSetup } from './paypal.queries.ts';
 import { paypalClient } from './paypal-client.ts';
-import { eventOfPaypal, savedBy } from './paypal-events.ts';
+import { eventOfPaypal } from './paypal-events.ts';
+import { paypalFees } from './paypal-fees.ts';
 import { paypalMethods } from './paypal-methods.ts';
 import { paypalPayments } from './paypal-payments.ts';
 import { paypalRefunds } from './paypal-refunds.ts';
@@ -29,28 +30,29 @@ export function paypalGateway(options: {
   // Certificates are of the real time, also where a test moves the clock.
   const verify = paypalSignature({ webhookId, apiUrl, now: () => new Date() });
   const { find, ...payments } = paypalPayments(place);
-  const { exchange, ...methods } = paypalMethods(place);
+  const { returnedFromSetup, ...methods } = paypalMethods(place);
 
   return {
     name: 'paypal',
+    leadsBack: true,
     find,
     ...payments,
     ...methods,
     ...paypalRefunds(place),
+    ...paypalFees(place),
     async returned({ token = '', approval_token_id = '' }) {
       const order = token ? await findOrderById(db, token) : null;
       if (order?.returnUrl) {
         const { key, returnUrl } = order;
         return {
+          kind: 'payment',
+          key,
           returnUrl,
           takeUp: async () => ({ about: { kind: 'payment', key }, answer: await find(key) }),
         };
       }
       const setup = await findSetup(db, approval_token_id || token);
-      if (!setup) return null;
-      const { payer, returnUrl } = setup;
-      // Whoever was sent the address of PayPal's page would save their account for somebody else.
-      return { returnUrl, owner: payer, takeUp: async () => savedBy(payer, await exchange(setup.token)) };
+      return setup && returnedFromSetup(setup);
     },
     async readEvents(body, headers) {
       await verify(body, headers);

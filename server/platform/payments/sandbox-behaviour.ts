@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { shareOf } from '#contract/money.ts';
 import { later, seconds } from '#contract/time.ts';
-import type { GatewayDispute, SavedMethod } from './gateway.ts';
+import type { GatewayDispute, GatewayFee, SavedMethod } from './gateway.ts';
 import type { Charge } from './sandbox.tables.ts';
 import { behaviourOf } from './sandbox-accounts.ts';
-import { disputeSeconds, findSandboxCard, lateSeconds, verdictSeconds } from './sandbox-cards.ts';
+import { disputeSeconds, findSandboxCard, lateSeconds, paymentFee, verdictSeconds } from './sandbox-cards.ts';
 
 // What the cards and accounts of the pretended provider do.
 
@@ -62,6 +63,14 @@ export const refunded = (number: string) =>
   number.endsWith('5126')
     ? { state: 'failed', failure: 'expired_or_canceled_card', final: true }
     : { state: 'succeeded' };
+
+/** What the provider takes for a charge that succeeded. */
+export function feeOf({ ref, card, amount, currency }: Charge): GatewayFee {
+  const found = findSandboxCard(card ?? '');
+  const took = found && 'fee' in found;
+  const share = shareOf({ amount, currency }, paymentFee.share).amount;
+  return { ref, of: 'payment', fee: { amount: took ? share + paymentFee.fixed : 0, currency } };
+}
 
 /** Each payer's card or account is a method of its own, as with any provider. */
 export function savedFrom({ card, iban, payer }: Charge): SavedMethod {

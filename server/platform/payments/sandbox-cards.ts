@@ -16,6 +16,7 @@ export const sandboxCards = [
   { number: '4000000000005126', brand: 'Visa', does: 'takes no refund' },
   { number: '4000002760000016', brand: 'Visa', does: 'is from a German bank', country: 'DE' },
   { number: '4000002500000003', brand: 'Visa', does: 'is from a French bank', country: 'FR' },
+  { number: '4000056655665556', brand: 'Visa', does: 'succeeds, and the provider takes a fee', fee: true },
 ] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
 
@@ -31,3 +32,5 @@ export const disputeSeconds = 30;
 export const verdictSeconds = 60;
 /** Minor units that the pretended provider takes for a dispute. */
 export const disputeFee = 1500;
+/** What it takes for a payment by the card that costs a fee: a share in basis points, and minor units. */
+export const paymentFee = { share: 150, fixed: 25 };

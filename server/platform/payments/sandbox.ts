@@ -10,7 +10,16 @@ import {
   type StartAsk,
 } from './gateway.ts';
 import { type Charge, sandboxCharges } from './sandbox.tables.ts';
-import { attended, charged, debited, nextOf, refunded, savedFrom, verdicts } from './sandbox-behaviour.ts';
+import {
+  attended,
+  charged,
+  debited,
+  feeOf,
+  nextOf,
+  refunded,
+  savedFrom,
+  verdicts,
+} from './sandbox-behaviour.ts';
 import { disputeFee, findSandboxCard } from './sandbox-cards.ts';
 
 /** @property iban as `readDebitIban` reads it */
@@ -148,6 +157,10 @@ export function sandboxGateway(options: {
     async findRefund(key) {
       const charge = await find(key);
       return charge && answerOf(charge);
+    },
+    async fees(key) {
+      const charge = await find(key);
+      return charge && [feeOf(charge)];
     },
     async saveMethod({ key, payer, returnUrl, kind }) {
       const row = {

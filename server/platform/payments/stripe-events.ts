@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { GatewayAnswer, GatewayEvent } from './gateway.ts';
 import { answerOfIntent, answerOfRefund, answerOfSession, disputeOf } from './stripe-answers.ts';
-import { type FindMandate, methodOfIntent, savedMethod } from './stripe-methods.ts';
+import { type FindMandate, methodOfIntent, refOfEnded, savedMethod } from './stripe-methods.ts';
 
 /** What an event only names. */
 interface Lookup {
@@ -12,7 +12,7 @@ interface Lookup {
   dispute(id: string): Promise<Stripe.Dispute>;
 }
 
-type About = Pick<GatewayEvent, 'about' | 'answer'>;
+type About = Pick<GatewayEvent, 'about' | 'answer' | 'ended'>;
 const nothing: About = { about: null, answer: null };
 
 /** Of what Stripe tells, only names are kept: the rest stays with Stripe. */
@@ -46,6 +46,9 @@ async function read(event: Stripe.Event, lookup: Lookup): Promise<About> {
     case 'charge.dispute.closed':
       // Asked for anew: told out of order, the event holds what was true when it happened.
       return ofDispute(await lookup.dispute(event.data.object.id), lookup);
+    case 'mandate.updated':
+      // Asked for anew for the same reason.
+      return { ...nothing, ended: refOfEnded(await lookup.mandate(event.data.object.id)) };
     default:
       return nothing;
   }

@@ -14,6 +14,7 @@ interface Saved {
   mandate: Named<Stripe.Mandate>;
 }
 
+/** Its method is expanded. */
 export type FindMandate = (id: string) => Promise<Stripe.Mandate>;
 
 /** @param intent of a payment, with its method and its last charge expanded; null = nothing was to be saved */
@@ -27,7 +28,15 @@ export async function methodOfIntent(
   return savedMethod({ customer, method: payment_method, mandate }, findMandate);
 }
 
-/** @returns null when its method is not expanded, or is nothing that is charged without its owner */
+/** @returns what was saved under a mandate that has ended; null where the mandate holds, or nothing is saved under it */
+export function refOfEnded({ id, status, payment_method: method }: Stripe.Mandate): string | null {
+  const customer = typeof method === 'string' ? null : method.customer;
+  if (status !== 'inactive' || typeof method === 'string' || !customer) return null;
+  const owner = typeof customer === 'string' ? customer : customer.id;
+  return `${owner}:${method.id}:${id}`;
+}
+
+/** @returns null when its method is not expanded, or is nothing that is charged without its owner, now or any more */
 export async function savedMethod(saved: Saved, findMandate: FindMandate): Promise<SavedMethod | null> {
   const { customer, method, mandate } = saved;
   const owner = typeof customer === 'string' ? customer : customer?.id;
@@ -50,9 +59,9 @@ function savedCard(ref: string, { brand, last4, exp_month, exp_year }: Stripe.Pa
 function savedAccount(
   ref: string,
   { last4, country }: Stripe.PaymentMethod.SepaDebit,
-  { id, payment_method_details: { sepa_debit } }: Stripe.Mandate,
+  { id, status, payment_method_details: { sepa_debit } }: Stripe.Mandate,
 ): SavedAccount | null {
-  if (!sepa_debit || !last4 || !country) return null;
+  if (!sepa_debit || !last4 || !country || status === 'inactive') return null;
   const { reference, url } = sepa_debit;
   return { kind: 'sepa_debit', ref: `${ref}:${id}`, last4, country, mandate: { reference, url } };
 }

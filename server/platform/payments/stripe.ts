@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { ForgedEvent, type Gateway, type GatewayAnswer } from './gateway.ts';
 import { answerOfIntent, answerOfRefusal, answerOfSession, payerPlaceOf } from './stripe-answers.ts';
 import { eventOfStripe } from './stripe-events.ts';
+import { stripeFees } from './stripe-fees.ts';
 import { methodOfIntent } from './stripe-methods.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
@@ -33,7 +34,7 @@ export function stripeGateway(options: {
         'setup_intent.mandate',
       ],
     });
-  const mandate = (id: string) => stripe.mandates.retrieve(id);
+  const mandate = (id: string) => stripe.mandates.retrieve(id, { expand: ['payment_method'] });
 
   async function withMethod(answer: GatewayAnswer, intent: Stripe.PaymentIntent): Promise<GatewayAnswer> {
     return answer.state === 'succeeded'
@@ -79,9 +80,11 @@ export function stripeGateway(options: {
   return {
     name: 'stripe',
     debits: options.sepaDebit,
+    leadsBack: true,
     find,
     ...stripeRefunds(stripe),
-    async start({ key, amount, currency, about, email, returnUrl, saveMethod, kind }) {
+    ...stripeFees(stripe),
+    async start({ key, amount, currency, about, email, returnUrl, paidUrl = returnUrl, saveMethod, kind }) {
       const price_data = {
         currency: currency.toLowerCase(),
         unit_amount: amount,
@@ -99,7 +102,7 @@ export function stripeGateway(options: {
             metadata: { key, attended: 'yes' },
             ...(saveMethod && { setup_future_usage: 'off_session' as const }),
           },
-          success_url: returnUrl,
+          success_url: paidUrl,
           cancel_url: returnUrl,
         },
         { idempotencyKey: `start:${key}` },

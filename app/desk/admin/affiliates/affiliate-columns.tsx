@@ -31,12 +31,13 @@ export const affiliateColumns = ({ ask, credit }: Asking): Column<AffiliateForOp
     key: 'code',
     label: m.operator_affiliate_code(),
     cell: ({ code }) => <span className="font-mono text-caption">{code}</span>,
+    className: 'sm:max-xl:hidden',
   },
   {
     key: 'joined',
     label: m.operator_affiliate_joined(),
     cell: ({ joinedAt }) => momentDayText(joinedAt),
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap sm:max-xl:hidden',
   },
   { key: 'clicks', label: m.operator_affiliate_clicks(), cell: ({ clicks }) => clicks, numeric: true },
   {
@@ -69,9 +70,9 @@ export const affiliateColumns = ({ ask, credit }: Asking): Column<AffiliateForOp
   {
     key: 'reason',
     label: m.operator_affiliate_reason(),
-    cell: ({ reason }) => reason,
+    cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
     sentences: true,
-    className: 'wrap-anywhere',
+    className: 'sm:min-w-20',
   },
   {
     key: 'act',

@@ -32,11 +32,3 @@ test('what is billed by hand names its buyer, its due day and its days of supply
     ['Days of supply', '2 Nov 2026 to 3 Nov 2026; 20 Nov 2026'],
   ]);
 });
-
-test('a billing profile is said to be one of the account', () => {
-  expect(
-    factsOf({
-      profileId: 'bip_01m7w6c38000kpfsmxp1y6sn1w' as NonNullable<StaffApproval['asked']['profileId']>,
-    }),
-  ).toEqual([['Billed to', 'A billing profile of this account']]);
-});

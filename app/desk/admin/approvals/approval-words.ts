@@ -19,6 +19,7 @@ const acts: Readonly<Record<SecondPersonCall, () => string>> = {
   refundOrder: m.approvals_act_refund_order,
   refuseOrder: m.approvals_act_refuse_order,
   decideWithdrawal: m.approvals_act_decide_withdrawal,
+  refundInvoiceLines: m.approvals_act_refund_invoice,
   refundPayment: m.approvals_act_refund_payment,
   refundBalance: m.approvals_act_refund_balance,
   reserveRefundTransfer: m.approvals_act_reserve_transfer,
@@ -27,6 +28,7 @@ const acts: Readonly<Record<SecondPersonCall, () => string>> = {
   confirmBankTransfer: m.approvals_act_confirm_transfer,
   matchMovement: m.approvals_act_match_movement,
   creditCommission: m.approvals_act_credit_commission,
+  creditGoodwill: m.approvals_act_credit_goodwill,
   payPayout: m.approvals_act_pay_payout,
   writeOffInvoice: m.approvals_act_write_off,
   createManualInvoice: m.approvals_act_bill_by_hand,
@@ -35,10 +37,11 @@ const acts: Readonly<Record<SecondPersonCall, () => string>> = {
 export const actText = (call: SecondPersonCall): string => acts[call]();
 
 /** The list that shows what it is about. */
-export function placeOf({ call, about, email }: StaffApproval): string {
+export function placeOf({ call, about, email, memberId }: StaffApproval): string {
   const search = (path: string, words: string) => `${path}?${new URLSearchParams({ about: words })}`;
   if (call === 'refundOrder' || call === 'refuseOrder') return search(adminPaths.AdminOrders, about);
   if (call === 'creditCommission') return search(adminPaths.AdminAffiliates, about);
+  if (call === 'creditGoodwill') return search(adminPaths.AdminMembers, memberId ?? about);
   if (call === 'payPayout') return search(adminPaths.AdminPayouts, email ?? '');
   // It has no number before it is approved.
   if (call === 'createManualInvoice') return search(adminPaths.AdminInvoices, email ?? '');
@@ -53,10 +56,11 @@ export const askerOf = ({ askedBy, isYours }: StaffApproval): string =>
 
 /** What was asked beside amount and reason, in words. */
 export function askedFacts({ asked }: StaffApproval): [label: string, value: string][] {
-  const { destination, method, reference, on, from, holder, account, vat, profileId, buyer, dueOn, supply } =
+  const { destination, ends, method, reference, on, from, holder, account, vat, buyer, dueOn, supply } =
     asked;
   const facts: [string, string | undefined][] = [
     [m.approvals_destination(), destination && destinations[destination]()],
+    [m.approvals_subscription(), ends ? m.approvals_subscription_ends() : undefined],
     [m.approvals_method(), method && payoutMethodText(method)],
     [m.approvals_reference(), reference],
     [m.approvals_on(), on && dayText(on)],
@@ -65,7 +69,6 @@ export function askedFacts({ asked }: StaffApproval): [label: string, value: str
     [m.approvals_account(), account],
     [m.finance_write_off_vat(), vat && vats[vat]()],
     [m.finance_bill_to_whom(), buyer && [buyer.company, buyer.name].filter(Boolean).join(', ')],
-    [m.finance_bill_to_whom(), profileId && m.approvals_profile()],
     [m.finance_country(), buyer && regionText(buyer.country)],
     [m.finance_bill_vat_id(), buyer && (buyer.vatId || m.approvals_no_vat_id())],
     [m.finance_due_on(), dueOn && dayText(dueOn)],

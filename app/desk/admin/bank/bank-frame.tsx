@@ -32,7 +32,7 @@ export function BankFrame({ read, current, tools, filter = whole, children }: Ba
       read={read}
       views={{ list: bankPage.name, filter: { state: current ?? undefined, ...filter } }}
       tools={
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           {tools}
           {mayImport ? <Button onClick={() => setImporting(true)}>{m.bank_import()}</Button> : null}
         </div>

@@ -1,6 +1,6 @@
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { QueueReason } from '#contract/bank-movements.ts';
+import type { PayoutProvider, QueueReason } from '#contract/bank-movements.ts';
 import type { CsvColumn, StatementPreview } from '#contract/bank-statements.ts';
 
 type Outcome = StatementPreview['movements'][number]['outcome'];
@@ -18,6 +18,12 @@ export const queueReasonTexts: Readonly<Record<QueueReason, () => string>> = {
   alike: m.bank_reason_alike,
   early: m.bank_reason_early,
   returned: m.bank_reason_returned,
+};
+
+/** As they call themselves in every language. */
+export const payoutProviderNames: Readonly<Record<PayoutProvider, string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
 };
 
 /** What becomes of a movement by itself. */

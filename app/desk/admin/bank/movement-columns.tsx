@@ -9,7 +9,7 @@ import { adminPaths } from '#app/paths-admin.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { BankMovementForOperator as Movement } from '#contract/bank-movements.ts';
-import { outcomeTone, queueReasonTexts } from './bank-words.ts';
+import { outcomeTone, payoutProviderNames, queueReasonTexts } from './bank-words.ts';
 
 interface MovementActs {
   match(movement: Movement): void;
@@ -77,19 +77,17 @@ function about(state: Movement['state']): Column<Movement>[] {
       {
         key: 'aside',
         label: m.bank_set_aside(),
-        cell: ({ aside }) =>
-          aside
-            ? m.bank_aside_by({
-                reason: aside.reason,
-                by: aside.by ?? m.bank_former_staff(),
-                at: momentText(aside.at),
-              })
-            : null,
+        cell: ({ aside }) => aside && asideText(aside),
         sentences: true,
         className: 'wrap-anywhere',
       },
     ];
   return [];
+}
+
+function asideText({ reason, by, at, payoutOf }: NonNullable<Movement['aside']>): string {
+  const aside = m.bank_aside_by({ reason, by: by ?? m.bank_former_staff(), at: momentText(at) });
+  return payoutOf ? m.bank_payout_of({ provider: payoutProviderNames[payoutOf], aside }) : aside;
 }
 
 function Match({ match }: Pick<Movement, 'match'>) {

@@ -33,7 +33,7 @@ export default function AdminBill() {
   return (
     <AdminPage page={page} read={read} tools={<SearchBox label={m.member_account_search()} />}>
       {about === '' ? (
-        <p className="m-0 py-8 text-small text-ink-3">{m.finance_bill_empty()}</p>
+        <p className="m-0 max-w-measure py-8 text-small text-ink-3">{m.finance_bill_empty()}</p>
       ) : wanted === null ? (
         unknown
       ) : (

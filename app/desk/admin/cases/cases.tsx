@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { caseStages } from '#app/desk/cases/case-stages.ts';
 import { marketplaceName, planName } from '#app/desk/cases/case-words.ts';
@@ -66,8 +67,7 @@ const columns = (opens: boolean): Column<ListedCase>[] => [
   {
     key: 'who',
     label: m.operator_email(),
-    cell: ({ member }) => member?.email ?? m.cases_admin_gone(),
-    className: 'wrap-anywhere',
+    cell: ({ member }) => <Truncate>{member?.email ?? m.cases_admin_gone()}</Truncate>,
   },
   { key: 'plan', label: m.cases_admin_plan(), cell: ({ plan }) => planName(plan) },
   {
@@ -84,6 +84,6 @@ const columns = (opens: boolean): Column<ListedCase>[] => [
     key: 'since',
     label: m.cases_admin_since(),
     cell: ({ movedAt }) => momentText(movedAt),
-    className: 'xl:whitespace-nowrap',
+    className: 'whitespace-nowrap',
   },
 ];

@@ -21,7 +21,7 @@ export const PlanList = ({ read, chosen }: PlanListProps) => (
   <AdminList
     label={m.operator_plans()}
     read={read}
-    columns={columns(read.data?.currencies ?? [])}
+    columns={columns(read.data?.currencies ?? [], chosen.key !== null)}
     keyOf={({ slug }) => slug}
     none={m.operator_none()}
     chosen={chosen}
@@ -50,7 +50,8 @@ function freeOf({ places }: Plan): string {
   return String(places.reduce((sum, { stock }) => sum + (stock ?? 0), 0));
 }
 
-const columns = (currencies: readonly Currency[]): Column<Plan>[] => [
+/** @param narrow a plan is shown beside the list */
+const columns = (currencies: readonly Currency[], narrow: boolean): Column<Plan>[] => [
   {
     key: 'plan',
     label: m.operator_plan(),
@@ -64,12 +65,13 @@ const columns = (currencies: readonly Currency[]): Column<Plan>[] => [
     key: 'slug',
     label: m.operator_slug(),
     cell: ({ slug }) => <span className="font-mono text-caption">{slug}</span>,
+    className: narrow ? 'sm:hidden' : 'sm:max-xl:hidden',
   },
   {
     key: 'coming',
     label: m.operator_price_change(),
     cell: comingChange,
-    className: 'whitespace-nowrap',
+    className: `whitespace-nowrap ${narrow ? 'sm:hidden' : 'sm:max-xl:hidden'}`,
   },
   {
     key: 'state',

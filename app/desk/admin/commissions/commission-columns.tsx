@@ -29,7 +29,7 @@ export const commissionColumns = (ask: Ask | null): Column<CommissionForOperator
     key: 'order',
     label: m.operator_commission_documents(),
     cell: ({ orderNo, invoiceNumber }) => (
-      <span className="font-mono text-caption lg:whitespace-nowrap">
+      <span className="font-mono text-caption whitespace-nowrap">
         <Captioned caption={invoiceNumber}>{orderNo}</Captioned>
       </span>
     ),
@@ -40,7 +40,7 @@ export const commissionColumns = (ask: Ask | null): Column<CommissionForOperator
     cell: ({ earnedAt, kind }) => (
       <Captioned caption={commissionKindText(kind)}>{momentDayText(earnedAt)}</Captioned>
     ),
-    className: 'lg:whitespace-nowrap',
+    className: 'whitespace-nowrap',
   },
   {
     key: 'base',
@@ -77,9 +77,9 @@ export const commissionColumns = (ask: Ask | null): Column<CommissionForOperator
   {
     key: 'reason',
     label: m.operator_affiliate_reason(),
-    cell: ({ reason }) => reason,
+    cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
     sentences: true,
-    className: 'wrap-anywhere',
+    className: 'sm:min-w-20 sm:max-lg:hidden',
   },
   ...(ask ? [actColumn(ask)] : []),
 ];

@@ -3,6 +3,7 @@ import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -53,7 +54,7 @@ export default function AdminDelivery() {
       <AdminList
         label={m.operator_delivery()}
         read={lateFirst(acts)}
-        columns={columns()}
+        columns={columns(chosen.key !== null)}
         keyOf={({ id }) => id}
         none={m.operator_delivery_none()}
         chosen={chosen}
@@ -71,7 +72,8 @@ const lateFirst = ({ data, ...read }: Read<ProvisioningList>) => ({
   },
 });
 
-const columns = (): Column<ProvisioningItem>[] => [
+/** @param narrow a delivery is shown beside the list */
+const columns = (narrow: boolean): Column<ProvisioningItem>[] => [
   {
     key: 'service',
     label: m.operator_service(),
@@ -86,12 +88,13 @@ const columns = (): Column<ProvisioningItem>[] => [
     key: 'order',
     label: m.operator_order(),
     cell: ({ order }) => <span className="font-mono text-caption whitespace-nowrap">{order.number}</span>,
+    className: narrow ? 'sm:hidden' : 'sm:max-xl:hidden',
   },
   {
     key: 'member',
     label: m.operator_member(),
-    cell: ({ member }) => member?.email ?? m.operator_member_gone(),
-    className: 'wrap-anywhere',
+    cell: ({ member }) => <Truncate>{member?.email ?? m.operator_member_gone()}</Truncate>,
+    className: narrow ? 'sm:hidden' : '',
   },
   {
     key: 'state',
@@ -107,5 +110,6 @@ const columns = (): Column<ProvisioningItem>[] => [
     key: 'promised',
     label: m.operator_promised(),
     cell: ({ service }) => (service.promisedAt ? momentText(service.promisedAt) : m.operator_not_promised()),
+    className: 'whitespace-nowrap',
   },
 ];

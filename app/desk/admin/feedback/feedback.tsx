@@ -85,7 +85,7 @@ const columns = (): Column<ListedMessage>[] => [
   {
     key: 'subject',
     label: m.feedback_subject(),
-    cell: ({ subject }) => <Truncate>{subject}</Truncate>,
+    cell: ({ subject }) => <Truncate roomy>{subject}</Truncate>,
   },
   {
     key: 'from',

@@ -33,7 +33,6 @@ export default function AdminHealth() {
         view ? null : (
           <Button
             kind="secondary"
-            dense
             pending={read.fetching}
             pendingText={m.watch_health_asking()}
             onClick={() => void read.refetch()}

@@ -1,32 +1,39 @@
 import { useState } from 'react';
-import { isManual } from '#app/format/invoice-words.ts';
+import { isManual, orderOf } from '#app/format/invoice-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
 import { useStaffRoles } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Invoice } from '#contract/invoices.ts';
 import { cancelManualInvoice } from '#contract/manual-invoices-operator.ts';
 import { type StaffCall, staffMay } from '#contract/staff.ts';
 import { undoWriteOff } from '#contract/write-offs-operator.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { refusedText, WriteOffDialog } from './write-off-dialog.tsx';
 
-type Act = Extract<StaffCall, 'writeOffInvoice' | 'undoWriteOff' | 'cancelManualInvoice'>;
+type Act = Extract<
+  StaffCall,
+  'refundInvoiceLines' | 'writeOffInvoice' | 'undoWriteOff' | 'cancelManualInvoice'
+>;
 
 const words: Readonly<Record<Act, () => string>> = {
+  refundInvoiceLines: m.operator_refund,
   writeOffInvoice: m.finance_write_off,
   undoWriteOff: m.finance_write_off_undo,
   cancelManualInvoice: m.finance_cancel_manual,
 };
 
-/** What finance can do about an invoice that is not paid. */
+/** What finance can do about an invoice. What was ordered is refunded with its order, and a top-up with its payment. */
 export function InvoiceActs({ invoice }: { invoice: Invoice }) {
   const [act, setAct] = useState<Act | null>(null);
   const roles = useStaffRoles() ?? [];
   const acts = possibleActs(invoice).filter((one) => staffMay(roles, one));
-  if (acts.length === 0) return null;
+  const order = isRefundable(invoice) && staffMay(roles, 'refundOrder') ? orderOf(invoice) : null;
+  if (acts.length === 0 && order === null) return null;
   const props: ActProps = {
     invoice,
     onClose: () => setAct(null),
@@ -42,6 +49,12 @@ export function InvoiceActs({ invoice }: { invoice: Invoice }) {
           {words[one]()}
         </Button>
       ))}
+      {order ? (
+        <ButtonLink kind="secondary" dense to={`${adminPaths.AdminOrders}?order=${order}`}>
+          {m.finance_refund_with_order()}
+        </ButtonLink>
+      ) : null}
+      {act === 'refundInvoiceLines' ? <RefundDialog {...props} /> : null}
       {act === 'writeOffInvoice' ? <WriteOffDialog {...props} /> : null}
       {act === 'undoWriteOff' ? <UndoDialog {...props} /> : null}
       {act === 'cancelManualInvoice' ? <CancelDialog {...props} /> : null}
@@ -51,14 +64,19 @@ export function InvoiceActs({ invoice }: { invoice: Invoice }) {
 
 /** Only what is issued is in the books, and can be written off. What bills an order or a subscription is taken back with that. */
 function possibleActs(invoice: Invoice): Act[] {
-  const { state, number, due } = invoice;
+  const { state, number, due, topUp } = invoice;
   if (state === 'written_off') return ['undoWriteOff'];
+  if (isRefundable(invoice)) return topUp || orderOf(invoice) ? [] : ['refundInvoiceLines'];
   const isAsked = state === 'open' || state === 'partially_paid';
   return [
     ...(number && due.amount > 0 ? (['writeOffInvoice'] as const) : []),
     ...(isManual(invoice) && isAsked ? (['cancelManualInvoice'] as const) : []),
   ];
 }
+
+/** Something is left of what was paid. */
+const isRefundable = ({ state, total, credited }: Invoice): boolean =>
+  state === 'paid' && credited.amount < total.amount;
 
 interface ActProps {
   invoice: Invoice;

@@ -22,7 +22,7 @@ import { InvoiceActs } from './invoice-acts.tsx';
 import { chipForStaff } from './invoice-chip.ts';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceWriteOffs } from './invoice-write-offs.tsx';
-import { PaymentRefundDialog } from './payment-refund-dialog.tsx';
+import { TopUpRefundDialog } from './top-up-refund-dialog.tsx';
 
 interface InvoicePanelProps {
   /** As the address has it. */
@@ -57,12 +57,7 @@ export function InvoicePanel({ invoiceId, onClose }: InvoicePanelProps) {
             {invoice.number ? <InvoiceWriteOffs invoice={invoice} /> : null}
             {invoice.creditNotes.length ? <CreditNotes invoice={invoice} /> : null}
             {refunding ? (
-              <PaymentRefundDialog
-                payment={refunding}
-                topUp={invoice.topUp}
-                onDone={refunded}
-                onClose={() => setRefunding(null)}
-              />
+              <TopUpRefundDialog payment={refunding} onDone={refunded} onClose={() => setRefunding(null)} />
             ) : null}
           </>
         )}

@@ -1,4 +1,3 @@
-import { orderOf } from '#app/format/invoice-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
@@ -17,12 +16,12 @@ interface InvoicePaymentsProps {
   onRefund(payment: PaymentForOperator): void;
 }
 
-/** Tries to pay an invoice, the newest first. What paid for an order is given back on the page of orders, which ends its services too. */
+/** Tries to pay an invoice, the newest first. A top-up is refunded here, because it bought money and no line of anything else. */
 export function InvoicePayments({ invoice, onRefund }: InvoicePaymentsProps) {
   const { invoiceId } = invoice;
   const read = useRead(listAllPayments, { invoiceId }, 'AdminInvoices');
   const roles = useStaffRoles() ?? [];
-  const mayRefund = staffMay(roles, 'refundPayment') && orderOf(invoice) === null;
+  const mayRefund = staffMay(roles, 'refundPayment') && invoice.topUp;
   return (
     <PanelPart title={m.operator_payments()}>
       <Answered read={read} waiting={<Skeleton className="h-10 w-full" />}>

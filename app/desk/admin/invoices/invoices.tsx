@@ -59,9 +59,7 @@ export default function AdminInvoices() {
         <div className="flex flex-wrap items-center gap-3">
           <SearchBox label={m.finance_search()} keeps={['state', 'period']} />
           {staffMay(roles, 'createManualInvoice') ? (
-            <ButtonLink dense to={adminPaths.AdminBill}>
-              {m.finance_bill()}
-            </ButtonLink>
+            <ButtonLink to={adminPaths.AdminBill}>{m.finance_bill()}</ButtonLink>
           ) : null}
         </div>
       }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { isManual } from '#app/format/invoice-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { RadioGroup, TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { refundPayment } from '#contract/payments.ts';
 import type { PaymentForOperator } from '#contract/payments-operator.ts';
@@ -12,19 +11,16 @@ import { FormDialog } from '../form-dialog.tsx';
 import { ReasonGiven, reasonFault } from '../reason-field.tsx';
 import { yourselfText } from '../yourself-text.ts';
 
-interface PaymentRefundDialogProps {
+interface TopUpRefundDialogProps {
   payment: PaymentForOperator;
-  /** It bought money on the balance, which is where it would come from. */
-  topUp: boolean;
   onDone(): void;
   onClose(): void;
 }
 
-/** Gives back what paid a renewal, a change, a top-up or an invoice made by hand: how much and where to, then a second press. */
-export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: PaymentRefundDialogProps) {
+/** Gives back what paid for money on the balance, from where it comes: how much, then a second press. */
+export function TopUpRefundDialog({ payment, onDone, onClose }: TopUpRefundDialogProps) {
   const { paymentId, email, amount: paid, refundable } = payment;
   const [typed, setTyped] = useState(typedAmount(refundable.amount));
-  const [destination, setDestination] = useState<'origin' | 'balance'>('origin');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const [second, setSecond] = useState(false);
@@ -42,7 +38,7 @@ export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: Payment
     };
     setErrors(wrong);
     if (Object.keys(wrong).length) return;
-    if (second) void action.run({ paymentId, amount: minor, reason: reason.trim(), destination });
+    if (second) void action.run({ paymentId, amount: minor, reason: reason.trim() });
     else setSecond(true);
   };
   return (
@@ -57,12 +53,8 @@ export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: Payment
     >
       {second ? (
         <>
-          <Notice tone="warn">
-            {destination === 'origin'
-              ? m.operator_refund_confirm_origin({ amount, email })
-              : m.operator_refund_confirm_balance({ amount, email })}
-          </Notice>
-          <p className="m-0 text-small">{topUp ? m.finance_refund_from_balance() : keepsText(payment)}</p>
+          <Notice tone="warn">{m.operator_refund_confirm_origin({ amount, email })}</Notice>
+          <p className="m-0 text-small">{m.finance_refund_from_balance()}</p>
           <ReasonGiven reason={reason} />
         </>
       ) : (
@@ -75,18 +67,6 @@ export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: Payment
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          {topUp ? null : (
-            <RadioGroup
-              legend={m.operator_refund_destination()}
-              name="destination"
-              value={destination}
-              onChange={(value) => setDestination(value === 'balance' ? 'balance' : 'origin')}
-              options={[
-                { value: 'origin', label: m.operator_refund_origin() },
-                { value: 'balance', label: m.operator_refund_balance() },
-              ]}
-            />
-          )}
           <TextField
             name="reason"
             label={m.operator_reason()}
@@ -102,7 +82,3 @@ export function PaymentRefundDialog({ payment, topUp, onDone, onClose }: Payment
     </FormDialog>
   );
 }
-
-/** What stays as it is: a refund ends no subscription. */
-const keepsText = (payment: PaymentForOperator): string =>
-  isManual(payment) ? m.finance_refund_manual() : m.finance_refund_keeps();

@@ -39,6 +39,7 @@ const columns = (narrow: boolean): Column<Journal>[] => [
         {kindText(kind)}
       </RowLink>
     ),
+    className: 'whitespace-nowrap',
   },
   {
     key: 'booked',

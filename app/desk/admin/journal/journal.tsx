@@ -35,7 +35,7 @@ export default function AdminJournal() {
       views={{ list: page.name, filter: kept }}
       tools={
         ofAccounts ? null : (
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
             <SearchBox label={m.reports_journal_search()} keeps={['period', 'kind', 'account']} />
             {period ? (
               <ExportButton

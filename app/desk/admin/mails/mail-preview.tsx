@@ -56,7 +56,7 @@ export function MailPreview({ mail, draft, faultless }: MailPreviewProps) {
       ) : null}
       <h3 className="m-0 mt-2 text-small! font-semibold! tracking-normal!">{m.mails_places()}</h3>
       {places.length ? (
-        <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
+        <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 text-small">
           {places.map(({ place, sample }) => (
             <div key={place} className="contents">
               <dt className="font-mono text-label text-ink">{`{${place}}`}</dt>

@@ -42,7 +42,12 @@ export default function AdminMails() {
             cell: ({ subject }) => subject,
             className: 'wrap-anywhere',
           },
-          { key: 'reader', label: m.mails_reader(), cell: ({ reader }) => readerName[reader]() },
+          {
+            key: 'reader',
+            label: m.mails_reader(),
+            cell: ({ reader }) => readerName[reader](),
+            className: 'whitespace-nowrap',
+          },
           {
             key: 'state',
             label: m.mails_state(),

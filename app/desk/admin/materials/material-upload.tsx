@@ -35,7 +35,7 @@ export default function AdminMaterialUpload() {
       page={page}
       read={read}
       tools={
-        <ButtonLink kind="secondary" dense to={adminPaths.AdminMaterials}>
+        <ButtonLink kind="secondary" to={adminPaths.AdminMaterials}>
           {m.curate_to_list()}
         </ButtonLink>
       }

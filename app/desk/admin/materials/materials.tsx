@@ -58,9 +58,7 @@ export default function AdminMaterials() {
       tools={
         <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
           <SearchBox label={m.curate_search()} />
-          <ButtonLink dense to={adminPaths.AdminMaterialUpload}>
-            {m.curate_new()}
-          </ButtonLink>
+          <ButtonLink to={adminPaths.AdminMaterialUpload}>{m.curate_new()}</ButtonLink>
         </div>
       }
       panel={

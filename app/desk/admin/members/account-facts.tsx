@@ -6,10 +6,12 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Account } from '#contract/staff-calls.ts';
 import { Fact } from '../side-panel.tsx';
+import { disabledText } from './account-words.ts';
 
 /** What the operator knows of an account; nothing that it bought. Nobody logs in to that of an organisation. */
 export function AccountFacts({ account, journal }: { account: Account; journal: boolean }) {
-  const { memberId, email, name, createdAt, disabledAt, disabledReason, organisation } = account;
+  const { memberId, email, name, createdAt, disabledAt, organisation } = account;
+  const disabled = disabledText(account);
   return (
     <section aria-label={email}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-3">
@@ -24,11 +26,13 @@ export function AccountFacts({ account, journal }: { account: Account; journal: 
         <Fact label={m.member_account_id()}>
           <span className="font-mono text-caption">{memberId}</span>
         </Fact>
-        <Fact label={m.member_account_since()}>{momentText(createdAt)}</Fact>
+        <Fact label={organisation ? m.member_account_formed() : m.member_account_since()}>
+          {momentText(createdAt)}
+        </Fact>
         {organisation ? null : <WaysIn account={account} />}
         {disabledAt ? <Fact label={m.member_account_disabled_at()}>{momentText(disabledAt)}</Fact> : null}
       </dl>
-      {disabledReason === 'demo_ended' ? <p className="mt-0 text-small">{m.member_account_demo()}</p> : null}
+      {disabled ? <p className="mt-0 text-small">{disabled}</p> : null}
       {journal ? (
         <p className="m-0 text-small">
           <Link

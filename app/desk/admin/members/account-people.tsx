@@ -14,6 +14,9 @@ export function AccountPeople({ account: { organisation, actsFor } }: { account:
   if (organisation)
     return (
       <>
+        {organisation.colleagues.length ? null : (
+          <p className="mt-8 mb-0 text-small">{m.member_account_nobody_acts()}</p>
+        )}
         <Table label={m.organisations_people()} columns={people} rows={organisation.colleagues} />
         <Table label={m.organisations_invitations()} columns={invited} rows={organisation.invitations} />
       </>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountOf } from '#app/desk/admin/account-of.ts';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
@@ -6,14 +5,12 @@ import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
-import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { staffMay } from '#contract/staff.ts';
 import { findAccount } from '#contract/staff-calls.ts';
-import { type AccountAction, AccountDialog } from './account-dialog.tsx';
+import { AccountActs } from './account-acts.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountPeople } from './account-people.tsx';
 
@@ -30,11 +27,6 @@ export default function AdminMembers() {
   const wanted = accountOf(about);
   const read = useRead(findAccount, wanted ?? {}, page.name, { when: wanted !== null });
   const roles = useStaffRoles() ?? [];
-  const [action, setAction] = useState<AccountAction | null>(null);
-  const done = (said: string) => {
-    setAction(null);
-    toast('success', said);
-  };
   const unknown = <p className="m-0 py-8 text-small wrap-anywhere">{m.member_account_unknown({ about })}</p>;
   return (
     <AdminPage page={page} read={read} tools={<SearchBox label={m.member_account_search()} />}>
@@ -49,30 +41,7 @@ export default function AdminMembers() {
               <>
                 <AccountFacts account={account} journal={staffMay(roles, 'listSecurityEvents')} />
                 <AccountPeople account={account} />
-                {staffMay(roles, 'disableMember') ? (
-                  <div className="mt-6 flex flex-wrap gap-3">
-                    <Button
-                      kind={account.disabledAt ? 'primary' : 'danger'}
-                      onClick={() => setAction(account.disabledAt ? 'enable' : 'disable')}
-                    >
-                      {account.disabledAt ? m.member_enable() : m.member_disable()}
-                    </Button>
-                    {account.sessions ? (
-                      <Button kind="secondary" onClick={() => setAction('sessions')}>
-                        {m.member_end_sessions()}
-                      </Button>
-                    ) : null}
-                  </div>
-                ) : null}
-                {action ? (
-                  <AccountDialog
-                    key={action}
-                    action={action}
-                    account={account}
-                    onDone={done}
-                    onClose={() => setAction(null)}
-                  />
-                ) : null}
+                <AccountActs account={account} />
               </>
             )}
           </Answered>

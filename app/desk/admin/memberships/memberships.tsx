@@ -40,14 +40,18 @@ export default function AdminMemberships() {
       page={page}
       read={grants}
       views={{ list: page.name, filter: { about } }}
-      tools={<SearchBox label={m.operator_memberships_search()} />}
+      tools={
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <SearchBox label={m.operator_memberships_search()} />
+          <Button onClick={() => setGiving(true)}>{m.operator_grant_give()}</Button>
+        </div>
+      }
     >
-      <div className="mt-5 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-        {about && member.data ? <MemberFacts member={member.data} /> : <span />}
-        <Button dense onClick={() => setGiving(true)}>
-          {m.operator_grant_give()}
-        </Button>
-      </div>
+      {about && member.data ? (
+        <div className="mt-5">
+          <MemberFacts member={member.data} />
+        </div>
+      ) : null}
       {grants.state === 'missing' ? (
         <p className="m-0 py-8 text-small text-ink-3">{m.operator_grants_unknown()}</p>
       ) : (

@@ -115,7 +115,7 @@ const columns = (narrow: boolean): Column<OrderForOperator>[] => [
         {
           key: 'items',
           label: m.operator_items(),
-          cell: ({ titles }: OrderForOperator) => <Truncate>{titles.join(', ')}</Truncate>,
+          cell: ({ titles }: OrderForOperator) => <Truncate roomy>{titles.join(', ')}</Truncate>,
           className: 'sm:max-lg:hidden',
         },
       ]),

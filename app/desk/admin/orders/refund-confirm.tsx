@@ -9,10 +9,11 @@ import { type Money, plus } from '#contract/money.ts';
 import type { OrderRefundPreview } from '#contract/order-refunds.ts';
 import type { Order } from '#contract/orders.ts';
 import { ReasonGiven } from '../reason-field.tsx';
+import { type Destination, RefundPart } from '../refund-parts.tsx';
 
 interface RefundConfirmProps {
   preview: OrderRefundPreview;
-  destination: 'origin' | 'balance';
+  destination: Destination;
   order: Order;
   reason: string;
   /** Invoices of upgrades whose money stays. */
@@ -43,12 +44,7 @@ export function RefundConfirm(props: RefundConfirmProps) {
       </Notice>
       <dl className="m-0 grid gap-3 border-y border-line py-4 text-small leading-snug">
         {preview.lines.map((line) => (
-          <AmountLine
-            key={line.lineId}
-            term={line.title}
-            note={noteOf(line)}
-            amount={moneyText(line.total)}
-          />
+          <RefundPart key={line.lineId} {...line} />
         ))}
         <AmountLine term={m.operator_refund_total()} amount={moneyText(preview.amount)} strong />
       </dl>
@@ -84,10 +80,3 @@ const UpgradeChoice = ({ upgrades, kept, onKeep }: UpgradeChoiceProps) => (
     ))}
   </fieldset>
 );
-
-function noteOf({ net, tax, left }: OrderRefundPreview['lines'][number]): string {
-  const parts = { net: moneyText(net), tax: moneyText(tax) };
-  return left.amount > 0
-    ? m.operator_refund_line_left({ ...parts, left: moneyText(left) })
-    : m.operator_refund_line(parts);
-}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { CheckField, RadioGroup } from '#app/ui/field.tsx';
+import { CheckField } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
 import { type OrderRefundPreview, previewRefund, refundOrder } from '#contract/order-refunds.ts';
 import type { Order } from '#contract/orders.ts';
 import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
+import { type Destination, RefundDestination } from '../refund-parts.tsx';
 import { yourselfText } from '../yourself-text.ts';
 import { RefundConfirm, refundTotal } from './refund-confirm.tsx';
 
@@ -23,7 +24,7 @@ type LineId = Order['lines'][number]['lineId'];
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [lines, setLines] = useState<readonly LineId[]>(order.lines.map(({ lineId }) => lineId));
   const [typed, setTyped] = useState('');
-  const [destination, setDestination] = useState<'origin' | 'balance'>('origin');
+  const [destination, setDestination] = useState<Destination>('origin');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ lines?: string; amount?: string; reason?: string }>({});
   const [preview, setPreview] = useState<OrderRefundPreview | null>(null);
@@ -86,16 +87,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <RadioGroup
-            legend={m.operator_refund_destination()}
-            name="destination"
-            value={destination}
-            onChange={(value) => setDestination(value === 'balance' ? 'balance' : 'origin')}
-            options={[
-              { value: 'origin', label: m.operator_refund_origin() },
-              { value: 'balance', label: m.operator_refund_balance() },
-            ]}
-          />
+          <RefundDestination value={destination} onChange={setDestination} />
           <ReasonField
             hint={m.operator_refund_reason_hint()}
             error={errors.reason}

@@ -64,9 +64,9 @@ export const payoutColumns = (ask: Ask | null): Column<PayoutForOperator>[] => [
   {
     key: 'reason',
     label: m.operator_reason(),
-    cell: ({ reason }) => reason,
+    cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
     sentences: true,
-    className: 'wrap-anywhere',
+    className: 'sm:min-w-20',
   },
   ...(ask ? [actColumn(ask)] : []),
 ];

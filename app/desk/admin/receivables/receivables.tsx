@@ -64,7 +64,7 @@ export default function AdminReceivables() {
       }
     >
       {sums.some(({ view: name }) => name !== 'orders') ? (
-        <div className="mt-4 max-w-[72rem]">
+        <div className="mt-4 max-w-[76rem]">
           <AgeTable sums={sums} />
         </div>
       ) : null}

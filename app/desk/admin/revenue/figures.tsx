@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { longMonthText } from '#app/format/day-text.ts';
+import { listText } from '#app/format/list-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -32,12 +33,9 @@ export function Figures({ sums, latest }: FiguresProps) {
         how={
           <>
             {m.reports_mrr_how()}{' '}
-            {sums
-              .map((sum) =>
-                m.reports_moved({ change: changeText({ amount: sum.moved, currency: sum.currency }) }),
-              )
-              .join(' · ')}
-            {sums.length ? '. ' : ''}
+            {sums.length
+              ? `${m.reports_moved({ change: listText(sums.map(({ moved, currency }) => changeText({ amount: moved, currency }))) })} `
+              : null}
             {m.reports_moved_how()}
           </>
         }

@@ -42,7 +42,12 @@ export const RecurringTable = ({ rows, running }: RowsProps) => (
 );
 
 const named = (running: string | null): Column<RevenueRow>[] => [
-  { key: 'month', label: m.reports_month(), cell: ({ month }) => <Month month={month} running={running} /> },
+  {
+    key: 'month',
+    label: m.reports_month(),
+    cell: ({ month }) => <Month month={month} running={running} />,
+    className: 'whitespace-nowrap',
+  },
   { key: 'family', label: m.reports_family(), cell: ({ family }) => familyText[family]() },
 ];
 

@@ -5,6 +5,7 @@ import { ExportButton } from '#app/desk/admin/export-button.tsx';
 import { readPeriod, utcToday } from '#app/desk/admin/period.ts';
 import { PeriodSelect } from '#app/desk/admin/period-select.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { listText } from '#app/format/list-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
@@ -115,7 +116,7 @@ function Agreement({ revenue: { rows, booked } }: { revenue: Revenue }) {
     );
   }
   const recognised = booked.map((one) => moneyText(one.recognised)).join(' + ');
-  const change = booked.map((one) => changeText(deferredMore(one))).join(' · ');
+  const change = listText(booked.map((one) => changeText(deferredMore(one))));
   return <Notice tone="success">{m.reports_revenue_agrees({ net, recognised, change })}</Notice>;
 }
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressFields } from '#app/desk/use-address-fields.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
@@ -10,24 +9,9 @@ import { isBackwards, type JournalQuestion } from './journal-question.ts';
 
 /** Which entries are shown; each field takes effect at once and is kept in the address. */
 export function JournalFilter({ asked }: { asked: JournalQuestion }) {
-  const [query, setQuery] = useSearchParams();
-  // The address follows a choice a moment later; a second choice within that moment adds to the first.
-  const chosen = useRef(query);
-  useEffect(() => {
-    chosen.current = query;
-  }, [query]);
-  const choose = (next: URLSearchParams, replace: boolean) => {
-    chosen.current = next;
-    setQuery(next, { replace, preventScrollReset: true });
-  };
-  const set = (name: keyof JournalQuestion, value: string | undefined) => {
-    const next = new URLSearchParams(chosen.current);
-    // A place in the list belongs to the question that was asked.
-    next.delete('after');
-    if (value) next.set(name, value);
-    else next.delete(name);
-    choose(next, true);
-  };
+  const change = useAddressFields<keyof JournalQuestion>();
+  // A place in the list belongs to the question that was asked.
+  const set = (changes: Parameters<typeof change>[0]) => change({ ...changes, after: '' });
   const filtered = asked.kind || asked.outcome || asked.from || asked.to || asked.about;
   return (
     <search
@@ -38,7 +22,7 @@ export function JournalFilter({ asked }: { asked: JournalQuestion }) {
         name="kind"
         label={m.watch_security_kind()}
         value={asked.kind ?? ''}
-        onChange={({ target }) => set('kind', target.value)}
+        onChange={({ target }) => set({ kind: target.value })}
       >
         <option value="">{m.watch_security_kind_all()}</option>
         {securityEventKinds.map((kind) => (
@@ -51,7 +35,7 @@ export function JournalFilter({ asked }: { asked: JournalQuestion }) {
         name="outcome"
         label={m.watch_security_outcome()}
         value={asked.outcome ?? ''}
-        onChange={({ target }) => set('outcome', target.value)}
+        onChange={({ target }) => set({ outcome: target.value })}
       >
         <option value="">{m.watch_security_outcome_all()}</option>
         <option value="done">{m.watch_security_outcome_done()}</option>
@@ -62,19 +46,19 @@ export function JournalFilter({ asked }: { asked: JournalQuestion }) {
         name="from"
         value={asked.from ? [asked.from] : []}
         error={isBackwards(asked) ? m.watch_security_backwards() : undefined}
-        onChange={([day]) => set('from', day)}
+        onChange={([day]) => set({ from: day })}
       />
       <DatePicker
         label={m.watch_security_to()}
         name="to"
         value={asked.to ? [asked.to] : []}
-        onChange={([day]) => set('to', day)}
+        onChange={([day]) => set({ to: day })}
       />
       {filtered ? (
         <Button
           kind="quiet"
           className="justify-self-start xl:mt-6.25"
-          onClick={() => choose(new URLSearchParams(), false)}
+          onClick={() => set({ kind: '', outcome: '', from: '', to: '', about: '' })}
         >
           {m.watch_security_clear()}
         </Button>

@@ -95,10 +95,12 @@ const columns: Column<SecurityEvent>[] = [
     cell: ({ network, requestId }) => (
       <span className="font-mono text-caption">
         {network}
-        {requestId ? <span className="block text-ink-3">{requestId}</span> : null}
+        {requestId ? (
+          <span className="block wrap-anywhere text-ink-3 max-xl:sm:hidden">{requestId}</span>
+        ) : null}
       </span>
     ),
-    className: 'wrap-anywhere',
+    className: 'sm:max-xl:whitespace-nowrap',
   },
   {
     key: 'when',

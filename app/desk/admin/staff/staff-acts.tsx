@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { Captioned } from '#app/desk/admin/captioned.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { rolesText } from '#app/desk/auth/staff/staff-words.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
@@ -44,19 +46,21 @@ const columns: Column<StaffAct>[] = [
   {
     key: 'about',
     label: m.staff_act_about(),
-    cell: ({ email, roles }) => (
-      <span>
-        {email}
-        {roles ? <span className="block text-caption text-ink-3">{rolesText(roles)}</span> : null}
-      </span>
-    ),
+    cell: ({ email, roles }) =>
+      email || roles ? (
+        <Captioned caption={roles && rolesText(roles)}>{email && <Truncate>{email}</Truncate>}</Captioned>
+      ) : null,
     className: 'wrap-anywhere',
   },
   {
     key: 'by',
     label: m.staff_act_by(),
     cell: ({ actor, actorEmail }) =>
-      actor.startsWith('job:') ? m.staff_act_by_machine({ name: actor.slice(4) }) : (actorEmail ?? actor),
+      actor.startsWith('job:') ? (
+        m.staff_act_by_machine({ name: actor.slice(4) })
+      ) : (
+        <Truncate>{actorEmail ?? actor}</Truncate>
+      ),
     className: 'wrap-anywhere',
   },
   { key: 'reason', label: m.operator_reason(), cell: ({ reason }) => reason, className: 'wrap-anywhere' },

@@ -9,10 +9,7 @@ const views = [
 
 /** Between the people who work here and what they did. */
 export const StaffTabs = () => (
-  <nav
-    aria-label={m.staff_views()}
-    className="-mx-5 mt-2 overflow-x-auto border-b border-line px-5 lg:-mx-6 lg:px-6"
-  >
+  <nav aria-label={m.staff_views()} className="mt-2 overflow-x-auto border-b border-line">
     <ul className="m-0 flex list-none gap-5.5 p-0 text-[0.90625rem]">
       {views.map(([to, text]) => (
         <li key={to}>

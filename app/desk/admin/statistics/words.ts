@@ -63,7 +63,8 @@ export function nameText(view: StatisticsView, name: string): string {
   switch (view) {
     case 'pages':
       if (name === 'NotFound') return m.statistics_missing_page();
-      return Object.hasOwn(paths, name) ? paths[name as keyof typeof paths] : name;
+      // What an address may have besides says nothing about the page.
+      return Object.hasOwn(paths, name) ? paths[name as keyof typeof paths].replace(/\/:\w+\?/g, '') : name;
     case 'articles':
       return articles.find(({ id }) => String(id) === name)?.title ?? name;
     case 'answers':

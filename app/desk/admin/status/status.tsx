@@ -39,15 +39,11 @@ export default function AdminStatus() {
       page={page}
       read={read}
       tools={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink kind="secondary" dense to={paths.Status}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink kind="secondary" to={paths.Status}>
             {m.status_admin_open_page()}
           </ButtonLink>
-          {writes ? (
-            <Button dense onClick={() => setPosting(true)}>
-              {m.status_admin_new()}
-            </Button>
-          ) : null}
+          {writes ? <Button onClick={() => setPosting(true)}>{m.status_admin_new()}</Button> : null}
         </div>
       }
     >

@@ -42,7 +42,7 @@ export default function AdminTaxes() {
       <div className="mt-4">
         <PeriodSelect value={shown} />
       </div>
-      <div className="mt-6 max-w-[72rem]">
+      <div className="mt-6 max-w-[76rem]">
         <Answered read={read} waiting={<RowsWaiting />}>
           {(taxes) =>
             taxes.rows.length || taxes.booked.some(({ amount }) => amount) ? (

@@ -71,7 +71,11 @@ export default function AdminTimeMachine() {
       >
         {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
         {action.pending && !answer ? <RowsWaiting /> : null}
-        {answer ? <Foreseen answer={answer} /> : null}
+        {answer ? (
+          <Foreseen answer={answer} />
+        ) : action.pending || action.problem ? null : (
+          <p className="m-0 max-w-measure py-2 text-small text-ink-3">{m.operator_run_none()}</p>
+        )}
       </div>
     </AdminPage>
   );

@@ -34,6 +34,7 @@ const queues: Record<QueueName, { label: () => string; to: string; soon: number 
     soon: hours(24),
   },
   documents: { label: m.today_queue_documents, to: `${adminPaths.AdminHealth}?view=failed`, soon: 0 },
+  undelivered: { label: m.today_queue_undelivered, to: `${adminPaths.AdminHealth}?view=failed`, soon: 0 },
   cases: { label: m.today_queue_cases, to: `${adminPaths.AdminCases}?state=in_review`, soon: hours(48) },
   messages: {
     label: m.today_queue_messages,

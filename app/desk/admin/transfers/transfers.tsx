@@ -4,6 +4,7 @@ import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { awaited } from '#app/desk/admin/payment-words.ts';
 import { RefundTransfers } from '#app/desk/admin/refund-transfers/refund-transfers.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
@@ -64,8 +65,15 @@ export default function AdminTransfers() {
   );
 }
 
+const aboutColumn = (): Column<PaymentForOperator> => ({
+  key: 'about',
+  label: m.operator_transfer_about(),
+  cell: ({ about }) => <span className="font-mono text-caption">{about}</span>,
+  className: 'whitespace-nowrap',
+});
+
 const columnsToSend = (): Column<PaymentForOperator>[] => [
-  { key: 'about', label: m.operator_transfer_about(), cell: ({ about }) => about },
+  aboutColumn(),
   { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
   { key: 'act', label: m.operator_state(), cell: (row) => <RefundTransfers payment={row} /> },
 ];
@@ -77,13 +85,13 @@ const columns = (receive: (row: PaymentForOperator) => void): Column<PaymentForO
     cell: ({ transferReference }) => <span className="font-mono text-caption">{transferReference}</span>,
     className: 'whitespace-nowrap',
   },
-  { key: 'about', label: m.operator_transfer_about(), cell: ({ about }) => about },
-  { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
+  aboutColumn(),
+  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Truncate>{email}</Truncate> },
   {
     key: 'since',
     label: m.operator_since(),
     cell: ({ createdAt }) => momentText(createdAt),
-    className: 'xl:whitespace-nowrap',
+    className: 'whitespace-nowrap sm:max-xl:hidden',
   },
   {
     key: 'act',
@@ -96,6 +104,7 @@ const columns = (receive: (row: PaymentForOperator) => void): Column<PaymentForO
       ) : (
         <StateChip tone={paymentStates[row.state][1]}>{paymentStates[row.state][0]()}</StateChip>
       ),
+    className: 'max-sm:pb-2',
   },
   { key: 'amount', label: m.operator_total(), cell: ({ amount }) => moneyText(amount), numeric: true },
 ];

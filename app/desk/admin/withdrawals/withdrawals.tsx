@@ -2,6 +2,7 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -50,7 +51,7 @@ export default function AdminWithdrawals() {
       <AdminList
         label={m.operator_withdrawals()}
         read={read}
-        columns={columns()}
+        columns={columns(chosen.key !== null)}
         keyOf={({ withdrawalNo }) => withdrawalNo}
         none={m.operator_withdrawals_none()}
         chosen={chosen}
@@ -59,7 +60,8 @@ export default function AdminWithdrawals() {
   );
 }
 
-const columns = (): Column<WithdrawalForOperator>[] => [
+/** @param narrow a withdrawal is shown beside the list */
+const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
   {
     key: 'number',
     label: m.operator_number(),
@@ -73,25 +75,26 @@ const columns = (): Column<WithdrawalForOperator>[] => [
     key: 'at',
     label: m.operator_withdrawal_confirmed_at(),
     cell: ({ confirmedAt }) => momentText(confirmedAt),
-    className: 'xl:whitespace-nowrap',
+    className: `whitespace-nowrap ${narrow ? 'sm:hidden' : 'sm:max-xl:hidden'}`,
   },
   {
     key: 'who',
     label: m.operator_email(),
-    cell: ({ declaration }) => declaration.email,
-    className: 'wrap-anywhere',
+    cell: ({ declaration }) => <Truncate narrow={narrow}>{declaration.email}</Truncate>,
   },
   {
     key: 'order',
     label: m.operator_order(),
-    cell: ({ declaration }) => declaration.orderNo,
-    className: 'font-mono text-caption wrap-anywhere',
+    cell: ({ declaration }) => (
+      <span className="font-mono text-caption wrap-anywhere">{declaration.orderNo}</span>
+    ),
+    className: narrow ? 'sm:hidden' : '',
   },
   {
     key: 'due',
     label: m.operator_withdrawal_refund_due(),
     cell: ({ refundDueAt, state }) => (state === 'declined' ? '' : momentDayText(refundDueAt)),
-    className: 'xl:whitespace-nowrap',
+    className: 'whitespace-nowrap',
   },
   {
     key: 'state',

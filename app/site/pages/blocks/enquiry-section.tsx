@@ -3,7 +3,7 @@ import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import type { SectionData } from '#app/frame/section-data.ts';
 import { besideHeading, HeadingColumn } from './section-heading.tsx';
 
-/** What a letter should say, and below it the form that begins it. Leaves room below itself only. */
+/** What an enquiry should say, and below it the form that sends it. Leaves room below itself only. */
 export function EnquirySection({ section, children }: { section: SectionData; children: ReactNode }) {
   const { id, points = [] } = section;
   return (

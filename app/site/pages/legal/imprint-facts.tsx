@@ -10,6 +10,7 @@ export interface ImprintData {
   register: string | null;
   registerNumber: string | null;
   vatId: string | null;
+  taxNumber: string | null;
   email: string;
   phone: string | null;
   /** The seller of a demonstration, who does not exist. */
@@ -18,7 +19,8 @@ export interface ImprintData {
 
 /** Who runs the site. What the operator has not given is left out. */
 export function ImprintFacts({ seller }: { seller: ImprintData }) {
-  const { legalName, address, country, responsible, register, registerNumber, vatId, email, phone } = seller;
+  const { legalName, address, country, responsible, register, registerNumber, vatId, taxNumber } = seller;
+  const { email, phone } = seller;
   return (
     <div className="min-w-0">
       {seller.example ? (
@@ -51,6 +53,7 @@ export function ImprintFacts({ seller }: { seller: ImprintData }) {
           </Fact>
         ) : null}
         {vatId ? <Fact label={m.site_imprint_vat()}>{vatId}</Fact> : null}
+        {taxNumber ? <Fact label={m.site_imprint_tax_number()}>{taxNumber}</Fact> : null}
       </dl>
     </div>
   );

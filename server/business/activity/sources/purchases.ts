@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { creditNotes, invoiceHistory, invoices } from '../../invoices/invoices.tables.ts';
 import { orderHistory, orders } from '../../orders/orders.tables.ts';
+import { goodwillCredits } from '../../payments/goodwill.tables.ts';
 import { payments, refunds } from '../../payments/payments.tables.ts';
 import { withdrawals } from '../../withdrawals/withdrawals.tables.ts';
 import { counted, moveOf, part, type Source, text } from './source.ts';
@@ -102,5 +103,15 @@ export const purchaseSources: readonly Source[] = [
     detail: sql`case when ${payments.debit} then 'debit' else ${payments.provider} end`,
     money: { amount: sql`${refunds.amount}`, currency: sql`${refunds.currency}` },
     target: invoiceTarget,
+  },
+  {
+    kind: 'payment',
+    from: sql`${goodwillCredits}`,
+    of: (memberId) => sql`${goodwillCredits.memberId} = ${memberId}`,
+    at: sql`${goodwillCredits.createdAt}`,
+    key: sql`${goodwillCredits.id}`,
+    event: text('goodwill.credited'),
+    detail: sql`${goodwillCredits.reason}`,
+    money: { amount: sql`${goodwillCredits.amount}`, currency: sql`${goodwillCredits.currency}` },
   },
 ];

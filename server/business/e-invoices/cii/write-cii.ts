@@ -128,7 +128,8 @@ function agreement({ buyerReference, seller, buyer, about, purchaseOrder }: EInv
   );
 }
 
-function party(element: string, { name, about, register, contact, address, email, vatId }: EParty): string {
+function party(element: string, of: EParty): string {
+  const { name, about, register, contact, address, email, vatId, taxNumber } = of;
   const { name: person, phone } = contact;
   return branch(
     element,
@@ -144,6 +145,7 @@ function party(element: string, { name, about, register, contact, address, email
     postal(address),
     // EAS: an address for mail.
     branch('ram:URIUniversalCommunication', leaf('ram:URIID', email, { schemeID: 'EM' })),
+    branch('ram:SpecifiedTaxRegistration', leaf('ram:ID', taxNumber, { schemeID: 'FC' })),
     branch('ram:SpecifiedTaxRegistration', leaf('ram:ID', vatId, { schemeID: 'VA' })),
   );
 }

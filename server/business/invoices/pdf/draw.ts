@@ -191,14 +191,16 @@ class Drawing {
     const { seller, title, number } = this.paper;
     const { start, count } = this.doc.bufferedPageRange();
     const look = { face: 'text', size: 8, color: color.muted } as const;
-    const us = this.type.wrap(sellerFoot(seller), 'text', look.size, 330).slice(0, 3);
-    for (let i = 0; i < count; i++) {
+    const places = Array.from({ length: count }, (_, i) => `${title} ${number} · page ${i + 1} of ${count}`);
+    const widest = Math.max(...places.map((place) => this.type.width(place, 'text', look.size)));
+    const room = page.right - page.left - widest - 24;
+    const us = this.type.wrap(sellerFoot(seller), 'text', look.size, room).slice(0, 3);
+    for (const [i, place] of places.entries()) {
       this.doc.switchToPage(start + i);
       this.y = 790;
       this.rule(color.line);
       for (const [row, line] of us.entries()) this.type.line(line, page.left, 798 + row * 10.5, look);
-      const where = `${title} ${number} · page ${i + 1} of ${count}`;
-      this.type.line(where, page.right, 798, { ...look, right: true });
+      this.type.line(place, page.right, 798, { ...look, right: true });
     }
   }
 }

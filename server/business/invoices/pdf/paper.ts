@@ -15,6 +15,7 @@ import {
 } from '../snapshot.ts';
 import { daysOfLines, daysText } from '../supply-days.ts';
 import { accountingText } from './accounting-text.ts';
+import { type PaymentSaid, toPayTexts } from './payment-text.ts';
 
 /** What a document says, in the order in which it is read; the drawing adds no word. */
 export interface Paper {
@@ -46,7 +47,11 @@ const voidNote = 'This document is void: nothing is owed for it.';
  * Until it has a number an invoice is a proforma; one that is void by then was never issued.
  * @param stated what it comes to in the currency of its seller's country
  */
-export function invoicePaper(invoice: Invoice, stated: StatedAmounts | null = null): Paper {
+export function invoicePaper(
+  invoice: Invoice,
+  stated: StatedAmounts | null = null,
+  payment: PaymentSaid | null = null,
+): Paper {
   const { snapshot, currency, number } = invoice;
   const money = (amount: number) => moneyText({ amount, currency });
   const day = dayOf(snapshot);
@@ -64,14 +69,16 @@ export function invoicePaper(invoice: Invoice, stated: StatedAmounts | null = nu
       invoice.paidAt
         ? ['Paid in full', day(invoice.paidAt)]
         : ['Payment', invoice.state === 'void' ? 'void' : `due by ${day(invoice.dueAt)}`],
+      ...(invoice.paidAt && payment?.paidBy ? [['Paid by', payment.paidBy] as const] : []),
     ],
     ...partsOfSnapshot(snapshot, currency),
     sums: [['Net', money(invoice.netAmount)], taxSum(snapshot.tax, { amount: invoice.taxAmount, currency })],
-    total: ['Total', money(invoice.totalAmount)],
+    total: [inCurrency('Total', currency), money(invoice.totalAmount)],
     notes: [
       ...(stated ? [accountingText(stated, invoice)] : []),
       ...(isReceipt ? [receiptNote] : []),
       ...(final || invoice.state === 'void' ? [] : [isTopUp(invoice) ? prepaymentRequestNote : proformaNote]),
+      ...(payment?.toPay ? toPayTexts(payment.toPay) : []),
       ...(invoice.state === 'void' ? [final ? reversedNote : voidNote] : []),
       ...snapshot.notes,
     ],
@@ -122,7 +129,7 @@ export function creditNotePaper(
       amount: money(net),
     })),
     sums: [['Net', money(note.netAmount)], taxSum(snapshot.tax, { amount: -note.taxAmount, currency })],
-    total: ['Total credited', money(note.totalAmount)],
+    total: [inCurrency('Total credited', currency), money(note.totalAmount)],
     notes: [
       ...(stated
         ? [accountingText(stated, { snapshot, currency, issuedAt: note.createdAt, isCredit: true })]
@@ -152,7 +159,7 @@ function periodOf(lines: readonly InvoiceLine[]): [string, string][] {
 }
 
 /** The days of the seller, as the document was made out. */
-const dayOf =
+export const dayOf =
   ({ seller }: InvoiceSnapshot) =>
   (at: Date): string =>
     dayText(at, 'en', zoneOf(seller));
@@ -181,6 +188,9 @@ function partsOfSnapshot({ seller, buyer, lines }: InvoiceSnapshot, currency: st
     })),
   };
 }
+
+/** Amounts have the sign alone, which several currencies share: the label of the total names theirs. */
+export const inCurrency = (label: string, currency: string): string => `${label}, ${currency}`;
 
 const taxName = ({ name }: TaxLine) => name || 'Tax';
 const taxSum = (tax: TaxLine, amount: Money): [string, string] => [taxName(tax), moneyText(amount)];

@@ -5,6 +5,8 @@ import {
   bankMovementHistory,
   bankMovements,
 } from '../../bank-statements/bank-statements.tables.ts';
+import { awaitedFees, providerFees } from '../../payments/fees.tables.ts';
+import { goodwillCredits } from '../../payments/goodwill.tables.ts';
 import {
   disputes,
   paymentEvents,
@@ -69,6 +71,14 @@ export const heldOfPayments: readonly Held[] = [
   ofMember('payments', paypalSetups.payer),
   {
     kind: 'payments',
+    table: goodwillCredits,
+    of: ({ id }) => eq(goodwillCredits.memberId, id),
+    // Who of the staff it was.
+    withheld: ['actor'],
+    afterwards: cleared(() => ({ reason: sql`''` }), { member_id: pseudonym, actor: pseudonym }),
+  },
+  {
+    kind: 'payments',
     table: paymentEvents,
     // What a provider tells names the payment as the provider does.
     of: (who) =>
@@ -96,6 +106,18 @@ export const heldOfPayments: readonly Held[] = [
     kind: 'payments',
     table: disputes,
     of: (who) => inArray(disputes.paymentId, paymentsOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'payments',
+    table: providerFees,
+    of: (who) => inArray(providerFees.paymentId, paymentsOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'payments',
+    table: awaitedFees,
+    of: (who) => inArray(awaitedFees.paymentId, paymentsOf(who)),
     afterwards: kept(books),
   },
 ];
