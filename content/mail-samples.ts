@@ -70,6 +70,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   payment: 'pay_01hf0z7x8g9k2m4n6p8r0t2v4w',
   person: 'Mara',
   preview: 'VPS Medium: $64.50\nTogether $64.50, tax included.',
+  price: '$64.50',
   product: 'EZ Writing',
   provider: 'GitHub',
   reason: 'The order was placed twice.',

@@ -29,40 +29,56 @@ export async function cancelSubscription(
   id: Id<'subscription'>,
   reason: string,
 ): Promise<Subscription> {
-  return transaction(ctx, async (inner) => {
-    const found = await getOwnLocked(inner, id);
-    if (found.state === 'canceled' || found.cancelAtPeriodEnd) return found;
-    const { invoiceId, pendingUpdate } = found;
-    const overdue = overdueSince(found) !== null;
-    const coming = invoiceId !== null && (await isComing(inner, invoiceId));
-    if (overdue && !coming && !(invoiceId && (await isPaid(inner, invoiceId))))
-      return endSubscription(inner, { ...found, cancelReason: reason }, 'canceled', reason || 'canceled');
-    // A debit that is on its way goes on; should it come to nothing, the subscription ends with it.
-    const paid =
-      isBeingDebited(found) ||
-      coming ||
-      (invoiceId && (await voidUnlessPaid(inner, invoiceId, `${found.number} was canceled`)));
-    const upgrade = pendingUpdate?.invoiceId;
-    const kept =
-      upgrade &&
-      ((await isComing(inner, upgrade)) ||
-        (await voidUnlessPaid(inner, upgrade, `${found.number} was canceled`)));
-    const canceled = await changeSubscriptionRow(inner, found, {
-      cancelAtPeriodEnd: true,
-      cancelReason: reason || null,
-      // Of a paid upgrade the event is on its way, which applies it; a change at the end of the period is kept for an undo.
-      pendingUpdate: upgrade && !kept ? null : pendingUpdate,
-      invoiceId: paid ? invoiceId : null,
-      // While it is overdue, the run looks each day whether the money has come.
-      ...(overdue && coming
-        ? { debitedAt: found.debitedAt ?? inner.now(), nextRetryAt: later(inner.now(), days(1)) }
-        : {}),
-    });
-    await noteMove(inner, canceled, canceled.state, reason ? `cancel: ${reason}` : 'cancel');
-    await inner.emit(subscriptionCancelChanged, { subscriptionId: id }, { urgent: true });
-    await mailAbout(inner, canceled, canceledMail(canceled, endOf(canceled)));
-    return canceled;
+  return transaction(ctx, async (inner) => cancel(inner, await getOwnLocked(inner, id), { reason }));
+}
+
+/**
+ * In a transaction that holds the row, for its member, a job or staff.
+ * @param how.byStaff its member did not say so themselves; where they do later, staff can take it back no more
+ */
+export async function cancel(
+  ctx: Context,
+  found: Subscription,
+  { reason, byStaff = false }: { reason: string; byStaff?: boolean },
+): Promise<Subscription> {
+  const note = reason ? `cancel: ${reason}` : 'cancel';
+  if (found.state === 'canceled') return found;
+  if (found.cancelAtPeriodEnd) {
+    if (byStaff || !found.canceledByStaff) return found;
+    const own = await changeSubscriptionRow(ctx, found, { canceledByStaff: false });
+    await noteMove(ctx, own, own.state, note);
+    return own;
+  }
+  const { invoiceId, pendingUpdate } = found;
+  const overdue = overdueSince(found) !== null;
+  const coming = invoiceId !== null && (await isComing(ctx, invoiceId));
+  if (overdue && !coming && !(invoiceId && (await isPaid(ctx, invoiceId))))
+    return endSubscription(ctx, { ...found, cancelReason: reason }, 'canceled', reason || 'canceled');
+  // A debit that is on its way goes on; should it come to nothing, the subscription ends with it.
+  const paid =
+    isBeingDebited(found) ||
+    coming ||
+    (invoiceId && (await voidUnlessPaid(ctx, invoiceId, `${found.number} was canceled`)));
+  const upgrade = pendingUpdate?.invoiceId;
+  const kept =
+    upgrade &&
+    ((await isComing(ctx, upgrade)) || (await voidUnlessPaid(ctx, upgrade, `${found.number} was canceled`)));
+  const canceled = await changeSubscriptionRow(ctx, found, {
+    cancelAtPeriodEnd: true,
+    cancelReason: reason || null,
+    canceledByStaff: byStaff,
+    // Of a paid upgrade the event is on its way, which applies it; a change at the end of the period is kept for an undo.
+    pendingUpdate: upgrade && !kept ? null : pendingUpdate,
+    invoiceId: paid ? invoiceId : null,
+    // While it is overdue, the run looks each day whether the money has come.
+    ...(overdue && coming
+      ? { debitedAt: found.debitedAt ?? ctx.now(), nextRetryAt: later(ctx.now(), days(1)) }
+      : {}),
   });
+  await noteMove(ctx, canceled, canceled.state, note);
+  await ctx.emit(subscriptionCancelChanged, { subscriptionId: found.id }, { urgent: true });
+  await mailAbout(ctx, canceled, canceledMail(canceled, endOf(canceled)));
+  return canceled;
 }
 
 /**
@@ -87,19 +103,35 @@ export function endOf(subscription: Subscription): Date {
  * @throws request.not_found; state.move_refused: it has ended; organisation.approval_needed: it renews above the bound of a buyer
  */
 export async function undoCancel(ctx: Context, id: Id<'subscription'>): Promise<Subscription> {
-  await transaction(ctx, async (inner) => {
-    const found = await getOwnLocked(inner, id);
-    const over = found.state === 'canceled' || (found.cancelAtPeriodEnd && found.periodEnd <= inner.now());
-    if (over) throw fail('state.move_refused', { state: 'canceled', wanted: 'active' });
-    if (!found.cancelAtPeriodEnd) return;
-    const { price, start } = comingPeriodOf(found);
-    const { total } = await taxedFor(inner, found, price, start);
-    await requireApproval(inner, { orderNo: null, total });
-    const back = await changeSubscriptionRow(inner, found, { cancelAtPeriodEnd: false, cancelReason: null });
-    await noteMove(inner, back, back.state, 'cancel taken back');
-    await inner.emit(subscriptionCancelChanged, { subscriptionId: id }, { urgent: true });
-  });
-  // The money is asked for by the run alone, which acts as a job.
-  await billOne({ ...ctx, actor: { kind: 'job', name: 'subscriptions-undo' } }, id);
+  await transaction(ctx, async (inner) => takeCancelBack(inner, await getOwnLocked(inner, id)));
+  await billAfterUndo(ctx, id);
   return transaction(ctx, (inner) => getOwnLocked(inner, id));
+}
+
+/**
+ * In a transaction that holds the row.
+ * @returns null where it was not canceled
+ * @throws state.move_refused: it has ended; organisation.approval_needed
+ */
+export async function takeCancelBack(
+  ctx: Context,
+  found: Subscription,
+  note = 'cancel taken back',
+): Promise<Subscription | null> {
+  const over = found.state === 'canceled' || (found.cancelAtPeriodEnd && found.periodEnd <= ctx.now());
+  if (over) throw fail('state.move_refused', { state: 'canceled', wanted: 'active' });
+  if (!found.cancelAtPeriodEnd) return null;
+  const { price, start } = comingPeriodOf(found);
+  const { total } = await taxedFor(ctx, found, price, start);
+  await requireApproval(ctx, { orderNo: null, total });
+  const set = { cancelAtPeriodEnd: false, cancelReason: null, canceledByStaff: false };
+  const back = await changeSubscriptionRow(ctx, found, set);
+  await noteMove(ctx, back, back.state, note);
+  await ctx.emit(subscriptionCancelChanged, { subscriptionId: found.id }, { urgent: true });
+  return back;
+}
+
+/** Asks at once for what is due by now: the money is asked for by the run alone, which acts as a job. */
+export async function billAfterUndo(ctx: Context, id: Id<'subscription'>): Promise<void> {
+  await billOne({ ...ctx, actor: { kind: 'job', name: 'subscriptions-undo' } }, id);
 }

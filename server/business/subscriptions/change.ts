@@ -9,7 +9,6 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { memberContextOf, priceCart } from '../catalogue/catalogue.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
-import { daysText } from '../invoices/supply-days.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
 import { requireNotUnderWay } from './how-to-pay.ts';
@@ -19,6 +18,7 @@ import { billOnce, isPaid, taxedFor } from './renewal-invoice.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, noteMove, requireOwn } from './subscriptions.ts';
+import { upgradeDetails } from './upgrade-details.ts';
 
 /** How long the figures of a preview can be confirmed. */
 const previewHolds = minutes(15);
@@ -49,6 +49,15 @@ export async function previewChange(
   const subscription = await findSubscription(ctx.db, id);
   if (!subscription) throw fail('request.not_found');
   requireOwn(ctx, subscription);
+  return previewOf(ctx, subscription, selection);
+}
+
+/** The same, whoever asks. @throws as `previewChange`, but request.not_found */
+export async function previewOf(
+  ctx: Context,
+  subscription: Subscription,
+  selection: Selection,
+): Promise<ChangePreview> {
   const priced = await priceOf(ctx, subscription, selection);
   return compute(ctx, { subscription, priced, at: ctx.now() });
 }
@@ -130,37 +139,81 @@ export async function changeSubscription(
   ctx: Context,
   id: Id<'subscription'>,
   selection: Selection,
-  confirmed: { at: Date; due: Money; renewal: Money },
+  confirmed: ConfirmedChange,
 ): Promise<{ invoiceId: Id<'invoice'> | null }> {
-  const { at } = confirmed;
-  if (at > ctx.now() || at < later(ctx.now(), -previewHolds)) throw failField('at', 'out_of_range');
   return transaction(ctx, async (inner) => {
     const found = await getOwnLocked(inner, id);
-    const priced = await priceOf(inner, found, selection);
-    const preview = await compute(inner, { subscription: found, priced, at });
-    for (const [theirs, ours] of [
-      [confirmed.due, preview.due.total],
-      [confirmed.renewal, preview.renewal.total],
-    ] as const)
-      if (theirs.amount !== ours.amount || theirs.currency !== ours.currency)
-        throw fail('order.price_changed', { confirmed: theirs, ours });
+    const preview = await confirmPreview(inner, found, { selection, confirmed });
     await requireApproval(inner, { orderNo: null, total: preview.due.total });
     if (!isAgreed(found, preview))
       await requireApproval(inner, { orderNo: null, total: preview.renewal.total });
     await takeBackBilled(inner, found);
     const invoice = preview.proration && (await billUpgrade(inner, found, preview));
     const invoiceId = invoice?.id ?? null;
-    const changed = await changeSubscriptionRow(inner, found, {
-      invoiceId: null,
-      pendingUpdate: { selection, priced, requestedAt: at.toISOString(), invoiceId },
-    });
-    await noteMove(inner, changed, changed.state, `change to ${priced.title}, ${preview.when}`);
+    await bookChange(inner, found, { selection, preview, invoiceId });
     return { invoiceId };
   });
 }
 
+export interface ConfirmedChange {
+  at: Date;
+  due: Money;
+  renewal: Money;
+}
+
+/**
+ * In a transaction that holds the row: the change as it was previewed.
+ * @param wanted.allows throws where whoever asks may not make it
+ * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range
+ */
+export async function confirmPreview(
+  ctx: Context,
+  subscription: Subscription,
+  wanted: {
+    selection: Selection;
+    confirmed: ConfirmedChange;
+    allows?(preview: ChangePreview): void;
+  },
+): Promise<ChangePreview> {
+  const { selection, confirmed, allows } = wanted;
+  const { at, due, renewal } = confirmed;
+  if (at > ctx.now() || at < later(ctx.now(), -previewHolds)) throw failField('at', 'out_of_range');
+  const priced = await priceOf(ctx, subscription, selection);
+  const preview = await compute(ctx, { subscription, priced, at });
+  allows?.(preview);
+  for (const [theirs, ours] of [
+    [due, preview.due.total],
+    [renewal, preview.renewal.total],
+  ] as const)
+    if (theirs.amount !== ours.amount || theirs.currency !== ours.currency)
+      throw fail('order.price_changed', { confirmed: theirs, ours });
+  return preview;
+}
+
+/** In a transaction that holds the row and has taken back what was billed. @param wanted.reason of staff, for the history */
+export async function bookChange(
+  ctx: Context,
+  subscription: Subscription,
+  wanted: {
+    selection: Selection;
+    preview: ChangePreview;
+    invoiceId: Id<'invoice'> | null;
+    reason?: string;
+  },
+): Promise<Subscription> {
+  const { selection, preview, invoiceId, reason } = wanted;
+  const { priced, at, when } = preview;
+  const changed = await changeSubscriptionRow(ctx, subscription, {
+    invoiceId: null,
+    pendingUpdate: { selection, priced, requestedAt: at.toISOString(), invoiceId },
+  });
+  const note = `change to ${priced.title}, ${when}`;
+  await noteMove(ctx, changed, changed.state, reason ? `${note}: ${reason}` : note);
+  return changed;
+}
+
 /** Whether it renews for the same term and for no more than what runs and than what waits: only that was decided by somebody already. */
-function isAgreed(
+export function isAgreed(
   { months, renewalAmount, pendingUpdate }: Subscription,
   { priced: { renewal }, renewal: next }: ChangePreview,
 ): boolean {
@@ -169,7 +222,10 @@ function isAgreed(
 }
 
 /** @throws state.move_refused: one of them is paid already; payment.under_way */
-async function takeBackBilled(ctx: Context, { invoiceId, pendingUpdate, number }: Subscription) {
+export async function takeBackBilled(
+  ctx: Context,
+  { invoiceId, pendingUpdate, number }: Pick<Subscription, 'invoiceId' | 'pendingUpdate' | 'number'>,
+): Promise<void> {
   for (const id of [invoiceId, pendingUpdate?.invoiceId]) {
     if (!id) continue;
     if (await isPaid(ctx, id)) throw fail('state.move_refused', { state: 'paid', wanted: 'changed' });
@@ -184,6 +240,6 @@ const billUpgrade = (ctx: Context, subscription: Subscription, { at, priced, pro
     priced,
     price: { currency: subscription.currency, amount: Math.max(proration?.due.amount ?? 0, 0) },
     period: { from: at, to: subscription.periodEnd },
-    detailOf: (days) => `Change, ${daysText(days)}`,
+    detailsOf: (days) => upgradeDetails(subscription.priced.title, priced.title, { days, proration }),
     dueAt: later(at, upgradeHolds),
   });

@@ -10,12 +10,13 @@ import type { Payment, PaymentMethod } from '../payments/payments.tables.ts';
 import { chargeMethod } from '../payments/start-payment.ts';
 import { findMethodFor } from './charged-method.queries.ts';
 import { announceDebit, debitableFrom } from './coming-debit.ts';
+import { leaveToPayer } from './dun-returned.ts';
 import { endSubscription } from './end.ts';
 import { findUnderWay } from './how-to-pay.ts';
 import { beginDunning } from './late-failure.ts';
 import { keyPrefix, markUnpaid, noteFailure, wantsPayer } from './mark-unpaid.ts';
 import { overdueFrom, retryAt } from './next-step.ts';
-import { wasReturned } from './returned.queries.ts';
+import { isLeftToPayer, wasReturned } from './returned.queries.ts';
 import { settleIfPaid } from './settle.ts';
 import { debitMail } from './subscriptions.mail.ts';
 import { findLocked } from './subscriptions.queries.ts';
@@ -51,6 +52,11 @@ export async function nextTry(ctx: Context, found: Subscription): Promise<Charge
     return null;
   }
   const method = await findMethodFor(ctx.db, subscription);
+  // A debit that came back is not made again, and nothing else is charged in its place, before its payer has said by what.
+  if (await isLeftToPayer(ctx.db, subscription, method && chosenStep(method.id))) {
+    await leaveToPayer(ctx, subscription);
+    return null;
+  }
   const asked = invoiceId && method && (await wantedPayer(ctx, invoiceId, method.id));
   if (invoiceId && method && !asked)
     return (await mayBeCharged(ctx, subscription, method))
@@ -165,6 +171,9 @@ export async function retryWithStandard(
   });
 }
 
+/** What is noted of a method that its owner adds or chooses while money is missing. */
+const chosenStep = (id: Id<'paymentMethod'>) => `method:${id}`;
+
 /** In a transaction that holds the row. */
 async function retryOnce(
   ctx: Context,
@@ -173,6 +182,6 @@ async function retryOnce(
   set: Pick<Partial<Subscription>, 'methodId'> = {},
 ): Promise<void> {
   if (!subscription.pastDueAt) return;
-  if (!(await noteStep(ctx, subscription, subscription.periodStart, `method:${methodId}`))) return;
+  if (!(await noteStep(ctx, subscription, subscription.periodStart, chosenStep(methodId)))) return;
   await changeSubscriptionRow(ctx, subscription, { ...set, nextRetryAt: ctx.now() });
 }

@@ -10,9 +10,9 @@ import { overdueFrom } from './next-step.ts';
 import { subscriptionOfReference } from './renewal-invoice.ts';
 import { findReturned } from './returned.queries.ts';
 import { unpaidMail } from './subscriptions.mail.ts';
-import { findLocked, listOfOrder } from './subscriptions.queries.ts';
+import { findLocked, findStepAt, listOfOrder } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
-import { mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
+import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
 
 /** A debit of an invoice was returned: what it billed is overdue, unless it asks for other money already, which comes first. */
 export async function dunReturnedInvoice(ctx: Context, invoiceId: Id<'invoice'>): Promise<void> {
@@ -41,10 +41,36 @@ export async function dunReturned(ctx: Context, subscription: Subscription): Pro
   if (state !== 'active' || pastDueAt || billed) return subscription;
   const invoiceId = await findReturned(ctx.db, subscription);
   if (!invoiceId) return subscription;
-  const set = { invoiceId, remindedAt: ctx.now(), nextRetryAt: null };
   const from = overdueFrom(ctx.now(), priced.family, ctx.config.renewals);
-  const overdue = await moveSubscription(ctx, subscription, 'past_due', 'returned', { ...set, ...from });
-  await noteStep(ctx, overdue, overdue.periodStart, `returned:${invoiceId}`);
+  return tellReturned(ctx, subscription, invoiceId, { ...from, invoiceId });
+}
+
+/**
+ * In a transaction that holds the row: the same for what is asked for already, such as where the bank took the money back before anybody had
+ * heard that it came.
+ */
+export async function leaveToPayer(ctx: Context, subscription: Subscription): Promise<void> {
+  const { invoiceId, state, periodStart: periodEnd } = subscription;
+  const told =
+    invoiceId && (await findStepAt(ctx.db, subscription.id, { periodEnd, step: stepOf(invoiceId) }));
+  if (invoiceId && (!told || state === 'active')) await tellReturned(ctx, subscription, invoiceId);
+  else await changeSubscriptionRow(ctx, subscription, { nextRetryAt: null });
+}
+
+const stepOf = (id: Id<'invoice'>) => `returned:${id}`;
+
+async function tellReturned(
+  ctx: Context,
+  subscription: Subscription,
+  invoiceId: Id<'invoice'>,
+  more: Partial<Subscription> = {},
+): Promise<Subscription> {
+  const set = { ...more, remindedAt: ctx.now(), nextRetryAt: null };
+  const overdue =
+    subscription.state === 'active'
+      ? await moveSubscription(ctx, subscription, 'past_due', 'returned', set)
+      : await changeSubscriptionRow(ctx, subscription, set);
+  await noteStep(ctx, overdue, overdue.periodStart, stepOf(invoiceId));
   const invoice = await getInvoiceLocked(ctx, invoiceId);
   const { transfer } = await howToPay(ctx, overdue, invoice);
   await mailAbout(ctx, overdue, unpaidMail(overdue, { invoice, why: 'returned', transfer, debit: null }));

@@ -24,7 +24,7 @@ import {
   listSubscriptionsBy,
 } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
-import { changeSubscriptionRow, getOwnLocked, requireOwn } from './subscriptions.ts';
+import { changeSubscriptionRow, getOwnLocked, requireReadable } from './subscriptions.ts';
 
 const pageSize = 25;
 
@@ -56,15 +56,17 @@ export async function listAllSubscriptions(
     email: shownPayer(one.billing),
     retries: one.retries,
     nextRetryAt: one.nextRetryAt?.toISOString() ?? null,
+    canceledByStaff: one.canceledByStaff,
+    comingTitle: comingChange(one)?.priced.title ?? null,
   }));
   return { items, nextCursor: found.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** @throws request.not_found: none, or somebody else's */
+/** @throws request.not_found: none, or somebody else's (staff see all) */
 export async function getSubscription(ctx: Context, id: Id<'subscription'>): Promise<SubscriptionDetail> {
   const found = await findSubscription(ctx.db, id);
   if (!found) throw fail('request.not_found');
-  requireOwn(ctx, found);
+  requireReadable(ctx, found);
   const { selection, priced, nextRetryAt, pendingUpdate, currency } = found;
   const waiting = pendingUpdate?.invoiceId ? pendingUpdate : comingChange(found);
   const moves = await listMoves(ctx.db, id);

@@ -47,7 +47,7 @@ export function billComingPeriod(ctx: Context, subscription: Subscription): Prom
     reference: `renewal:${id}:${periodEnd.toISOString()}`,
     priced,
     price,
-    detailOf: daysText,
+    detailsOf: (days) => [daysText(days)],
     period: { from: start, to: end },
     dueAt: periodEnd,
   });
@@ -65,8 +65,8 @@ export async function billOnce(
     priced: PricedLine;
     price: Money;
     period: { from: Date; to: Date };
-    /** What the line says of the period. */
-    detailOf(days: Days): string;
+    /** What the line says of the period, a line each. */
+    detailsOf(days: Days): string[];
     dueAt: Date;
   },
 ): Promise<Invoice> {
@@ -78,7 +78,7 @@ export async function billOnce(
     await wantVatCheck(ctx, { memberId, buyer, reliedOn: true, goodForMs: checkedWithin });
   const { title, family, selection } = priced;
   const period = daysOf(wanted.period, ctx.config.seller.timeZone);
-  const details = [wanted.detailOf(period)];
+  const details = wanted.detailsOf(period);
   const line = { title, details, quantity: selection.quantity, netAmount: net.amount, family, period };
   const now = ctx.now();
   return billLine(ctx, subscription, { reference, line, tax, dueAt: dueAt < now ? now : dueAt });

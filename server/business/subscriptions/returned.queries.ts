@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { orderLines } from '../orders/orders.tables.ts';
 import { disputes, payments } from '../payments/payments.tables.ts';
-import type { Subscription } from './subscriptions.tables.ts';
+import { type Subscription, subscriptionSteps } from './subscriptions.tables.ts';
 
 /** The oldest invoice of a subscription that asks for money again because a debit of it was returned; null = none. */
 export async function findReturned(
@@ -31,4 +31,21 @@ export async function wasReturned(db: Db, invoiceId: Id<'invoice'>): Promise<boo
     select exists (select 1 from ${payments} p join ${disputes} d on d.payment_id = p.id
       where p.invoice_id = ${invoiceId} and d.state = 'lost' and d.owed_amount > 0) as returned`);
   return rows[0]?.returned ?? false;
+}
+
+/**
+ * Whether a debit of what a subscription asks for was returned, and its payer has not said since what is to be charged.
+ * @param chosen the step that is noted when they add the method that would be charged, or choose it; null = there is none
+ */
+export async function isLeftToPayer(
+  db: Db,
+  { id, invoiceId }: Pick<Subscription, 'id' | 'invoiceId'>,
+  chosen: string | null,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ left: boolean }>(sql`
+    select exists (select 1 from ${payments} p join ${disputes} d on d.payment_id = p.id
+      where p.invoice_id = ${invoiceId} and p.debit and d.state = 'lost' and d.owed_amount > 0
+        and not exists (select 1 from ${subscriptionSteps} s
+          where s.subscription_id = ${id} and s.step = ${chosen} and s.done_at >= d.closed_at)) as "left"`);
+  return rows[0]?.left ?? false;
 }

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as billing from '#contract/subscription-billing.ts';
 import * as contract from '#contract/subscriptions.ts';
+import * as operator from '#contract/subscriptions-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { changeBilling, previewBilling } from './billing.ts';
 import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
-import { changeSubscription, previewChange } from './change.ts';
+import { type ChangePreview, changeSubscription, previewChange } from './change.ts';
+import {
+  cancelForMember,
+  changeForMember,
+  keepPlanForMember,
+  previewChangeForMember,
+  undoCancelForMember,
+} from './for-member.ts';
+import { keepPlan } from './keep-plan.ts';
 import { pauseSubscription, resumeSubscription } from './pause.ts';
 import {
   getSubscription,
@@ -33,32 +42,59 @@ function mountSubscriptionBilling(calls: FastifyInstance, keeper: Doorkeeper): v
   );
 }
 
+/** What staff do for a member. */
+function mountForMember(calls: FastifyInstance, keeper: Doorkeeper): void {
+  door(calls, keeper, operator.cancelForMember, async (ctx, asked) => ({
+    endsAt: (await cancelForMember(ctx, asked)).toISOString(),
+  }));
+  door(calls, keeper, operator.undoCancelForMember, async (ctx, asked) => {
+    await undoCancelForMember(ctx, asked);
+    return null;
+  });
+  door(calls, keeper, operator.previewChangeForMember, async (ctx, { subscriptionId, selection }) => {
+    const preview = await previewChangeForMember(ctx, subscriptionId, selection);
+    return { ...shownPreview(preview), bookable: preview.bookable };
+  });
+  door(calls, keeper, operator.changeForMember, async (ctx, { at, ...asked }) => {
+    await changeForMember(ctx, { ...asked, at: new Date(at) });
+    return null;
+  });
+  door(calls, keeper, operator.keepPlanForMember, async (ctx, asked) => {
+    await keepPlanForMember(ctx, asked);
+    return null;
+  });
+}
+
+function shownPreview({ when, at, priced, proration, due, renewal }: ChangePreview) {
+  return {
+    ...{ when, priced },
+    at: at.toISOString(),
+    proration: proration && {
+      credit: proration.credit,
+      charge: proration.charge,
+      restSeconds: proration.restSeconds,
+      periodSeconds: proration.periodSeconds,
+    },
+    due: due.total,
+    dueNet: due.net,
+    dueTax: due.tax,
+    renewal: renewal.total,
+    renewalMonths: renewal.months,
+    renewalAt: renewal.on.toISOString(),
+  };
+}
+
 export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   mountSubscriptionBilling(calls, keeper);
+  mountForMember(calls, keeper);
   door(calls, keeper, contract.listSubscriptions, (ctx, wanted) => listSubscriptions(ctx, wanted));
   door(calls, keeper, contract.listAllSubscriptions, (ctx, wanted) => listAllSubscriptions(ctx, wanted));
   door(calls, keeper, contract.getSubscription, (ctx, { subscriptionId }) =>
     getSubscription(ctx, subscriptionId),
   );
-  door(calls, keeper, contract.previewChange, async (ctx, { subscriptionId, selection }) => {
-    const { when, at, priced, proration, due, renewal } = await previewChange(ctx, subscriptionId, selection);
-    return {
-      ...{ when, priced },
-      at: at.toISOString(),
-      proration: proration && {
-        credit: proration.credit,
-        charge: proration.charge,
-        restSeconds: proration.restSeconds,
-        periodSeconds: proration.periodSeconds,
-      },
-      due: due.total,
-      dueNet: due.net,
-      dueTax: due.tax,
-      renewal: renewal.total,
-      renewalMonths: renewal.months,
-      renewalAt: renewal.on.toISOString(),
-    };
-  });
+  door(calls, keeper, contract.previewChange, async (ctx, { subscriptionId, selection }) =>
+    shownPreview(await previewChange(ctx, subscriptionId, selection)),
+  );
   door(
     calls,
     keeper,
@@ -78,6 +114,10 @@ export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _
   });
   door(calls, keeper, contract.undoCancel, async (ctx, { subscriptionId }) => {
     await undoCancel(ctx, subscriptionId);
+    return { subscription: await getSubscription(ctx, subscriptionId) };
+  });
+  door(calls, keeper, contract.keepPlan, async (ctx, { subscriptionId }) => {
+    await keepPlan(ctx, subscriptionId);
     return { subscription: await getSubscription(ctx, subscriptionId) };
   });
   door(calls, keeper, contract.pauseSubscription, async (ctx, { subscriptionId, until }) => {

@@ -15,7 +15,7 @@ import type { Subscription } from './subscriptions.tables.ts';
 /** Written once it is known who reads it, on which install. */
 export type Letter = (reader: Reader, install: Pick<Config, 'publicUrl' | 'renewals'>) => Mail;
 
-const nameOf = ({ priced: { title }, number }: Subscription) => `${title} (${number})`;
+export const nameOf = ({ priced: { title }, number }: Subscription) => `${title} (${number})`;
 const owedOf = ({ totalAmount, paidAmount, currency }: Invoice): Money => ({
   amount: totalAmount - paidAmount,
   currency,
@@ -165,7 +165,7 @@ export const overdueMail =
     const { state, pastDueAt, periodStart } = subscription;
     const { suspendAt, endAt } = graceOf(subscription, install.renewals);
     const endOn = say.day(endAt);
-    return say.mail({
+    const words = say.mail({
       subscription: nameOf(subscription),
       owed: say.money(owedOf(invoice)),
       day: say.day(pastDueAt ?? periodStart),
@@ -176,6 +176,7 @@ export const overdueMail =
       },
       url: pageOfInvoice(install, invoice),
     });
+    return { ...words, attachments: [{ drawn: 'reminder', id: invoice.id }] };
   };
 
 /** The bank wants the payer to confirm it, which only they can do. */

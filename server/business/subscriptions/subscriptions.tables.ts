@@ -67,6 +67,8 @@ export const subscriptions = pgTable(
     remindedAt: instantColumn('reminded_at'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     cancelReason: text('cancel_reason'),
+    /** Staff canceled it, and its member has not said so themselves since: staff may take that back. */
+    canceledByStaff: boolean('canceled_by_staff').notNull().default(false),
     pendingUpdate: jsonb('pending_update').$type<PendingUpdate>(),
     /** The oldest first; as far back as one can be withdrawn from. */
     upgrades: jsonb('upgrades').$type<readonly BeforeUpgrade[]>().notNull().default([]),

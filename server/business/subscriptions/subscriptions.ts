@@ -34,6 +34,12 @@ export function requireOwn({ actor }: Context, { memberId }: Subscription): void
   throw fail('request.not_found');
 }
 
+/** The same, and staff may read it too: `role` says that this call is theirs. @throws request.not_found */
+export function requireReadable(ctx: Context, subscription: Subscription): void {
+  const { actor } = ctx;
+  if (actor.kind !== 'member' || actor.role !== 'admin') requireOwn(ctx, subscription);
+}
+
 /** In a transaction that holds the row; computes anew when the billing run has to look at it next. */
 export async function changeSubscriptionRow(
   ctx: Context,

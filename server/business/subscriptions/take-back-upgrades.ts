@@ -1,7 +1,9 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { voidUnlessPaid } from './renewal-invoice.ts';
+import { carryOpenPayment } from '../payments/carry-payments.ts';
+import { findUnderWay } from './how-to-pay.ts';
+import { billComingPeriod, voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
 import { takenBackMail } from './subscriptions.mail.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -23,18 +25,34 @@ export async function takeBackUpgrades(
     const kept = upgrades.findLastIndex((one) => !invoiceIds.includes(one.invoiceId)) + 1;
     const before = upgrades[kept];
     if (!before || found.state === 'canceled') return found;
-    // The coming period was billed for what no longer holds; the run bills it anew.
+    // The coming period was billed for what no longer holds.
     const ahead = invoiceId && !pastDueAt ? invoiceId : null;
     const paid = ahead !== null && (await voidUnlessPaid(inner, ahead, `${number} is changed`));
     const { selection, priced, renewalAmount, periodNetAmount } = before;
-    const changed = await changeSubscriptionRow(inner, found, {
+    const back = await changeSubscriptionRow(inner, found, {
       ...{ selection, priced, renewalAmount, periodNetAmount },
       invoiceId: ahead && !paid ? null : invoiceId,
       upgrades: upgrades.slice(0, kept),
     });
+    const changed = ahead && !paid ? await billForMoneyUnderWay(inner, back, ahead) : back;
     await noteMove(inner, changed, changed.state, `back to ${priced.title}`);
     await inner.emit(subscriptionChanged, { subscriptionId: id });
     await mailAbout(inner, changed, takenBackMail(changed));
     return changed;
   });
+}
+
+/**
+ * A provider may be about to bring the money of the invoice that was voided, such as by a debit. It pays the period as it is billed from now
+ * on, so that nobody is charged a second time. Without it the run bills the period anew.
+ */
+async function billForMoneyUnderWay(
+  ctx: Context,
+  subscription: Subscription,
+  voided: Id<'invoice'>,
+): Promise<Subscription> {
+  if (!(await findUnderWay(ctx.db, voided))) return subscription;
+  const { id: invoiceId } = await billComingPeriod(ctx, subscription);
+  await carryOpenPayment(ctx, { from: voided, to: invoiceId });
+  return changeSubscriptionRow(ctx, subscription, { invoiceId });
 }

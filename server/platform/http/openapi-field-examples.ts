@@ -122,6 +122,7 @@ function money() {
       hint: 'DE … 2051',
       month: '2026-11',
     },
+    comingTitle: 'Virtual server vps-2',
     ...{ payer: 'Mara Pier', bankId: '2026112000004711', digest: '0'.repeat(64), sealDigest: '0'.repeat(64) },
     ...{ bookedOnColumn: 'Buchungstag', valueOnColumn: 'Wertstellung', amountColumn: 'Betrag' },
     ...{ currencyColumn: 'Währung', payerColumn: 'Name', ibanColumn: 'IBAN', accountColumn: 'Konto' },

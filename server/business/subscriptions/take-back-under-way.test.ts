@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
+import { days } from '#contract/time.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { brokenRules } from '../books/test-books.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { recordGatewayEvent } from '../payments/record-event.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { act, invoiceState, paymentOf } from '../payments/test-payments.ts';
+import { settleChange } from './apply-change.ts';
+import { changeSubscription, previewChange } from './change.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { takeBackUpgrades } from './take-back-upgrades.ts';
+import { passTelling, poor, slow } from './test-debits.ts';
+import { again, billNow, invoicesOf, jobCtx, newSubscription, ownerOf } from './test-subscriptions.ts';
+
+// A member withdraws from an upgrade while their bank is paying the coming period at its price.
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await openTestbed();
+  await seedCatalogue(jobCtx(bed));
+});
+afterAll(() => bed.close());
+
+const dear = {
+  plan: 'vps-4',
+  months: 1,
+  quantity: 1,
+  location: 'frankfurt',
+  choices: { 'vps-system': 'windows', 'vps-backup': 'daily' },
+  setup: {},
+} as const;
+
+async function pay(sub: Subscription, invoiceId: Id<'invoice'>, by: { card: string } | { iban: string }) {
+  const { paymentId } = await startPayment(ownerOf(bed, sub), {
+    ...{ invoiceId, provider: 'sandbox', debit: 'iban' in by, returnTo: '/account' },
+    idempotencyKey: `own-${invoiceId}`,
+  });
+  await recordGatewayEvent(jobCtx(bed), 'sandbox', await act(bed, paymentId, by));
+  return paymentId;
+}
+
+/** Upgraded some days before the coming period is billed, which its owner pays by a debit that takes days. */
+async function debitedAfterUpgrade(iban: string) {
+  const sub = await newSubscription(bed, { family: 'vps', currency: 'EUR' });
+  bed.clock.jump(sub.periodEnd.getTime() - days(10) - bed.clock.now().getTime());
+  const owner = ownerOf(bed, sub);
+  const { at, due, renewal } = await previewChange(owner, sub.id, dear);
+  const figures = { at, due: due.total, renewal: renewal.total };
+  const upgrade = (await changeSubscription(owner, sub.id, dear, figures)).invoiceId!;
+  await pay(sub, upgrade, { card: '4242424242424242' });
+  await settleChange(jobCtx(bed), sub.id, upgrade);
+  bed.clock.jump(days(3));
+  await billNow(bed);
+  const billed = (await again(bed, sub)).invoiceId!;
+  const paymentId = await pay(sub, billed, { iban });
+  await takeBackUpgrades(jobCtx(bed), sub.id, [upgrade]);
+  const anew = (await again(bed, sub)).invoiceId!;
+  return { sub, billed, anew, paymentId };
+}
+const totalOf = async (sub: Subscription, id: Id<'invoice'>) =>
+  (await invoicesOf(bed, sub)).find((invoice) => invoice.id === id)!.totalAmount;
+
+test('the money on its way pays the period as it is billed anew, and what is more is on the balance', async () => {
+  const { sub, billed, anew, paymentId } = await debitedAfterUpgrade(slow);
+  expect((await invoiceState(bed, billed)).state).toBe('void');
+  const [before, now] = [await totalOf(sub, billed), await totalOf(sub, anew)];
+  expect(now).toBeLessThan(before);
+  expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'processing', invoiceId: anew });
+  await passTelling(bed, 8);
+  expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'succeeded', appliedAmount: now });
+  expect(await invoiceState(bed, anew)).toEqual({ state: 'paid', paid: now });
+  expect((await balanceOf(bed.ctx(), `balance:${sub.memberId}`, 'EUR')).amount).toBe(now - before);
+  await bed.mailAbout(
+    `${sub.memberId}@example.com`,
+    `€${((before - now) / 100).toFixed(2)} was added to your balance`,
+  );
+  await expect.poll(() => again(bed, sub)).toMatchObject({ state: 'active', pastDueAt: null });
+  expect((await again(bed, sub)).periodStart).toEqual(sub.periodEnd);
+  // The orders of these tests are written without their invoices.
+  const { 'orders-paid': _unbilled, ...broken } = await brokenRules(bed);
+  expect(broken).toEqual({});
+});
+
+test('a debit that comes to nothing leaves the period as it is billed anew to be paid', async () => {
+  const { sub, anew, paymentId } = await debitedAfterUpgrade(poor);
+  await passTelling(bed, 2);
+  expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'failed', invoiceId: anew });
+  expect(await invoiceState(bed, anew)).toEqual({ state: 'open', paid: 0 });
+  expect(await again(bed, sub)).toMatchObject({ state: 'active', invoiceId: anew });
+});
