@@ -9,6 +9,18 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     on: '2026-11-27',
+    title: 'Documents that say how to pay',
+    changes: [
+      'An invoice says how it was paid. A request for payment says on which page, to which account and with which reference you can pay it.',
+      'A reminder of an overdue invoice comes with a letter as a PDF, which shows what is still to be paid.',
+      'The invoice of an upgrade shows how its price was worked out: the new plan for the days that are left, less what you had paid for them.',
+      'If a change of plan waits for the next period, you can drop it and keep your plan.',
+      'The forms on the partner pages are sent where they are, and you get a reference number.',
+      'A password that your browser has encrypted for us is accepted once only.',
+    ],
+  },
+  {
+    on: '2026-11-27',
     title: 'Prices in euros beside dollars',
     changes: [
       'You choose whether you see prices in US dollars or in euros: at the foot of a page, in the cart and at the checkout. Each price is set in its currency, and none is converted.',

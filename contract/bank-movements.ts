@@ -198,7 +198,7 @@ export const setMovementAside = endpoint({
     payoutOf: z.enum(payoutProviders).optional(),
   }),
   output: noAnswer,
-  errors: [...refusals, 'request.not_found', 'state.move_refused'],
+  errors: [...refusals, 'request.not_found', 'request.conflict', 'state.move_refused'],
   summary:
     'Takes a movement out of the queue that is no payment of a member, with the reason; a payout of a payment provider is booked as one.',
 });

@@ -35,6 +35,8 @@ export const previewGoodwill = endpoint({
     /** What they can spend in that currency now, and would be able to spend then. */
     before: money,
     after: money,
+    /** What payers' banks contest of it: as much stays on it until they have decided, however much is added. */
+    contested: money,
   }),
   errors: [...refusals, 'state.move_refused'],
   summary: 'What a balance would hold after a credit of goodwill. Changes nothing.',

@@ -27,6 +27,9 @@ const chosen = {
   destination: destination.default('origin'),
 };
 
+/** An invoice of a subscription: its number, or that of the subscription before it has one, and what its first line bills. */
+const ofSubscription = { invoiceId, number: z.string(), title: z.string() };
+
 export const listRefundableLines = endpoint({
   name: 'listRefundableLines',
   method: 'GET',
@@ -35,8 +38,10 @@ export const listRefundableLines = endpoint({
   body: 'query',
   input: z.strictObject({ invoiceId }),
   output: z.strictObject({
-    /** What its payments can still give back; less than what is left of the lines while a bank contests one of them. */
+    /** What its payments can still give back; less than what is left of the lines where something is held back. */
     refundable: money,
+    /** A payer's bank contests a payment of it, or has taken one back; null: neither. */
+    heldBack: z.enum(['disputed', 'lost']).nullable(),
     /** Those of which something is left, tax included. */
     lines: z.array(z.strictObject({ position, title: z.string(), left: money })),
   }),
@@ -73,7 +78,16 @@ export const previewInvoiceRefund = endpoint({
         /** Why it cannot be ended with the refund; null where it can. */
         obstacle: z.enum(['ended', 'payment_under_way']).nullable(),
         /** What was paid ahead for it and never begins once it ends; it goes back as well then, the way it was paid. */
-        ahead: z.array(z.strictObject({ invoiceId, number: z.string(), title: z.string(), total: money })),
+        ahead: z.array(z.strictObject({ ...ofSubscription, total: money })),
+        /** What is not paid, or not in full, and is no longer owed once it ends: the overdue period, a coming one, an upgrade. */
+        dropped: z.array(
+          z.strictObject({
+            ...ofSubscription,
+            owed: money,
+            /** What was paid of it in part: it goes onto the balance of the buyer. */
+            toBalance: money,
+          }),
+        ),
       })
       .nullable(),
   }),

@@ -280,5 +280,5 @@ export const refundPayment = endpoint({
   }),
   errors: [...adminErrors, 'request.not_found', 'request.conflict', ...mayWait],
   summary:
-    'Gives money of a payment back and credits its invoice by as much; what paid for an order goes back by refundOrder.',
+    'Gives money of a top-up back, off the balance and the way it was paid, with a credit note. An order is refunded by refundOrder, and any other invoice by refundInvoiceLines.',
 });

@@ -50,7 +50,12 @@ export const aloneHours = 24;
 export const staffApprovalStates = ['pending', 'approved', 'refused', 'withdrawn', 'lapsed'] as const;
 export type StaffApprovalState = (typeof staffApprovalStates)[number];
 
-const part = z.strictObject({ title: z.string(), amount: money });
+const part = z.strictObject({
+  title: z.string(),
+  amount: money,
+  /** Absent where it is paid, billed or given back; else it is no longer owed, or it was paid in part and goes onto the balance of the buyer. */
+  kind: z.enum(['dropped', 'to_balance']).optional(),
+});
 export type StaffApprovalPart = z.output<typeof part>;
 
 /** Whom an invoice bills; empty where there is none of it. */

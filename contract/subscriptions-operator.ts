@@ -86,5 +86,5 @@ export const keepPlanForMember = endpoint({
   output: noAnswer,
   errors: [...refusals, 'state.move_refused', 'payment.under_way'],
   summary:
-    'Drops a change that waits for a member’s next period; the reason is mailed. Repeated, nothing changes.',
+    'Drops a change that waits for a member’s next period, unless they booked it themselves to pay less or for another term; the reason is mailed. Repeated, nothing changes.',
 });

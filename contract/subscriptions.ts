@@ -123,6 +123,8 @@ export const listAllSubscriptions = endpoint({
       canceledByStaff: z.boolean(),
       /** What it changes to with the next period. */
       comingTitle: z.string().nullable(),
+      /** Staff may drop that: they booked it, or without it the member pays no more and has the same term. */
+      droppable: z.boolean(),
     }),
   ),
   errors: [...signedOut, 'access.refused'],

@@ -2,6 +2,7 @@
 // demo accounts, whose passwords are published, and says what it keeps. On the embedded database stop the site first.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { findSealAhead } from '#server/business/ledger/seal-ledger.ts';
 import {
   type DemoSurvey,
   endDemoAccounts,
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   if (values.help) return console.log(about);
   await withService({ beside: false }, async (service) => {
     const ctx = service.context({ kind: 'job', name: 'go-live' });
+    const ahead = await findSealAhead(ctx);
+    if (ahead) throw new Error(sealedAhead(ahead.madeAt));
     const survey = await surveyDemoAccounts(ctx);
     if (survey.accounts.length === 0)
       return console.log('There is no demo account that can sign in. Nothing to do.');
@@ -33,6 +36,13 @@ async function main(): Promise<void> {
     console.log(`${ended} demo accounts have ended. Start the site: it prints a link for its first owner.`);
   });
 }
+
+const sealedAhead = (madeAt: Date) =>
+  [
+    `The clock of this demonstration was moved forward: its ledger was sealed as if it were ${madeAt.toISOString()}.`,
+    'The check of the books would report every entry from before then for good, so these books cannot go live.',
+    'Choose an empty DATA_DIR or database instead. Nothing was changed.',
+  ].join('\n');
 
 const textOf = ({ accounts, ends, stays }: DemoSurvey) =>
   [

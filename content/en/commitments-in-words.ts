@@ -216,6 +216,10 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'every session ends, and we tell them by email', keptBy: ['removeSecondFactor'] },
   { says: 'Entries are kept for 400 days', keptBy: ['job security-journal'] },
   { says: 'Jobs that fail appear here and are kept for seven days', keptBy: ['listFailedJobs'] },
+  {
+    says: 'an email that could not bring an invoice, a credit note or a contract confirmation for a year',
+    keptBy: ['job documents-given-up'],
+  },
   { says: 'Sent mails are kept for seven days', keptBy: ['listMails'] },
   // Affiliates
   {

@@ -79,7 +79,7 @@ test('sees what is owed, what was booked and what renews, from the sum down to t
     .filter({ hasText: 'Virtual servers' })
     .waitFor();
   await page.getByLabel('Family').selectOption('Virtual servers');
-  await page.getByText(/since the beginning/).waitFor();
+  await page.getByText(/It changed by/).waitFor();
   const revenue = await saved(page, 'Export by family');
   expect(revenue.text).toMatch(new RegExp(`\r\n${month},vps,`));
   expect(staff.errors).toEqual([]);

@@ -122,9 +122,9 @@ function Waiting({
   );
 }
 
-/** A change that begins with the next period, and the way to drop it. */
+/** A change that begins with the next period, and the way to drop it unless money is missing. */
 function Coming({
-  subscription: { id: subscriptionId, periodEnd },
+  subscription: { id: subscriptionId, periodEnd, pastDueAt },
   title,
   onChanged,
 }: Pick<Rest, 'subscription' | 'onChanged'> & { title: string }) {
@@ -138,15 +138,17 @@ function Coming({
     <Notice
       tone="info"
       action={
-        <May call="keepPlan">
-          <Button
-            kind="secondary"
-            pending={action.pending}
-            onClick={() => void action.run({ subscriptionId })}
-          >
-            {m.account_keep_plan()}
-          </Button>
-        </May>
+        pastDueAt ? null : (
+          <May call="keepPlan">
+            <Button
+              kind="secondary"
+              pending={action.pending}
+              onClick={() => void action.run({ subscriptionId })}
+            >
+              {m.account_keep_plan()}
+            </Button>
+          </May>
+        )
       }
     >
       {action.problem ?? m.account_notice_change_later({ title, day: momentDayText(periodEnd) })}

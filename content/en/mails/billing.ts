@@ -52,7 +52,8 @@ export const billing = {
       subject: 'Reminder: {owed} for {number} is overdue',
       paragraphs: [
         '{owed} for {number} was due on {day}, and we have not received it yet. If you have paid in the last few days, you do not need to do anything.',
-        'You can choose a payment method on the invoice page. A reminder is attached as a PDF for your records.',
+        'You can choose a payment method on the invoice page.',
+        { attached: 'A reminder is attached as a PDF for your records.' },
         {
           transfer:
             'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',

@@ -93,7 +93,8 @@ export const subscriptions = {
       subject: 'Reminder: {owed} for {subscription} is overdue',
       paragraphs: [
         '{owed} for {subscription} was due on {day}, and we have not received it yet. If you have paid in the last few days, you do not need to do anything.',
-        'You can choose a payment method on the invoice page. A reminder is attached as a PDF for your records.',
+        'You can choose a payment method on the invoice page.',
+        { attached: 'A reminder is attached as a PDF for your records.' },
         {
           transfer:
             'You can also pay by bank transfer to this account:\n{account}\nPlease give this reference: {reference}',
@@ -164,8 +165,8 @@ export const subscriptions = {
       paragraphs: [
         {
           changed:
-            'From {day} on, {subscription} becomes {title} and renews at {price} before tax. Until then everything stays as it is.',
-          kept: 'The change of {subscription} that was booked for {day} is dropped. It renews as it is.',
+            'From {day} on, {subscription} becomes {title} and renews at {price}, including any tax. Until then everything stays as it is.',
+          kept: 'The change of {subscription} that was booked for {day} is dropped. It renews as it is, at {price} including any tax.',
           undone: 'The cancellation of {subscription} is undone. It renews on {day}.',
         },
         'Reason: {reason}',

@@ -33,12 +33,15 @@ const stands = async () => {
 const aside = async (movementId: string) =>
   (await movementsOf(finance, 'set_aside')).find((one) => one.movementId === movementId)?.aside;
 
-test('a payout is booked once out of what its provider holds, whoever sets it aside how often', async () => {
+test('a payout is booked once out of what its provider holds, whoever sets it aside how often, and as no other', async () => {
   const movementId = await movement(125_000);
   const before = await stands();
   const ask = { movementId, reason: 'po_1', payoutOf: 'stripe' } as const;
   await Promise.all([1, 2, 3].map(() => setMovementAside(finance, ask)));
-  await setMovementAside(finance, { ...ask, payoutOf: 'paypal' });
+  for (const payoutOf of ['paypal', undefined] as const)
+    await expect(setMovementAside(finance, { ...ask, payoutOf })).rejects.toMatchObject({
+      failure: 'request.conflict',
+    });
   expect(await stands()).toEqual({ ...before, bank: before.bank + 125_000, stripe: before.stripe - 125_000 });
   expect(await aside(movementId)).toMatchObject({ reason: 'po_1', payoutOf: 'stripe' });
   expect(await brokenRules(bed)).toEqual({});

@@ -3,7 +3,7 @@ import type {
   takeMovementBack as backCall,
 } from '#contract/bank-movements.ts';
 import type { CheckedOf } from '#contract/endpoint.ts';
-import { failField } from '#contract/errors.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { statementImported } from './bank-statements.events.ts';
@@ -12,7 +12,8 @@ import { getMovementLocked, moveMovement } from './move-movement.ts';
 
 /**
  * A movement that is no payment of a member leaves the queue; the door lets only staff in. Set aside already, the first reason stays.
- * @throws request.not_found; state.move_refused: it does not wait; request.invalid: payoutOf → not_one_of, of money that left the account
+ * @throws request.not_found; state.move_refused: it does not wait; request.conflict: it is set aside as the payout of another provider, or
+ *   as none; request.invalid: payoutOf → not_one_of, of money that left the account
  */
 export async function setMovementAside(
   ctx: Context,
@@ -20,7 +21,10 @@ export async function setMovementAside(
 ): Promise<void> {
   await transaction(ctx, async (inner) => {
     const movement = await getMovementLocked(inner, movementId);
-    if (movement.state === 'set_aside') return;
+    if (movement.state === 'set_aside') {
+      if (movement.payoutOf !== (payoutOf ?? null)) throw fail('request.conflict');
+      return;
+    }
     if (payoutOf && movement.amount < 0) throw failField('payoutOf', 'not_one_of');
     await moveMovement(inner, movement, 'set_aside', { reason, queued: movement.reason, payoutOf });
     if (payoutOf) await bookPayout(inner, movement, payoutOf);

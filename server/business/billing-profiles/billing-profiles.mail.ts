@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
-import type { AttachedDocument } from '../documents/documents.ts';
 import type { CreditNote, Invoice } from '../invoices/invoices.tables.ts';
 import { brandOf } from '../members/members.mail.ts';
+import type { CopiedDocument } from './draw-copies.ts';
 
 /** Names the member by the address that proved to be theirs, and repeats nothing they could have made up. */
 export const confirmCopiesMail = (config: Config, reader: Reader, asker: string, url: string): Mail =>
@@ -13,7 +13,7 @@ export const confirmCopiesMail = (config: Config, reader: Reader, asker: string,
 export function copyMail(
   config: Config,
   reader: Reader,
-  { number, document, url }: { number: string; document: AttachedDocument; url: string },
+  { number, document, url }: { number: string; document: CopiedDocument; url: string },
 ): Mail {
   const words = speakTo(reader, 'billing', 'copy').mail({ number, brand: brandOf(config), url });
   return { ...words, attachments: [document], onlyWithFiles: true };

@@ -138,6 +138,22 @@ export async function findCopyAddress(db: Db, memberId: MemberId, id: ProfileId)
   return row?.email ?? null;
 }
 
+/** Whether a copy of this document was posted for a profile whose confirmed second address is still this one. */
+export async function isCopyWanted(db: Db, documentId: string, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ profileId: invoiceCopies.profileId })
+    .from(invoiceCopies)
+    .innerJoin(billingProfiles, eq(billingProfiles.id, invoiceCopies.profileId))
+    .where(
+      and(
+        eq(invoiceCopies.documentId, documentId),
+        eq(billingProfiles.copyEmail, email),
+        isNotNull(billingProfiles.copyConfirmedAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
 /** @returns false when it was posted before */
 export async function insertCopy(db: Db, row: typeof invoiceCopies.$inferInsert): Promise<boolean> {
   const made = await db.insert(invoiceCopies).values(row).onConflictDoNothing().returning();

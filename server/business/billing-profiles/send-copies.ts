@@ -2,7 +2,6 @@ import type { Id } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { AttachedDocument } from '../documents/documents.ts';
 import { findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { ConfirmationHandler } from '../members/confirmation-handler.ts';
@@ -10,6 +9,7 @@ import { requestConfirmation } from '../members/confirmations.ts';
 import { readerAt } from '../members/reader.ts';
 import { copyMail } from './billing-profiles.mail.ts';
 import { endCopies, findCopyAddress, insertCopy } from './billing-profiles.queries.ts';
+import type { CopiedDocument } from './draw-copies.ts';
 
 /** How long the link in a copy ends the copies. */
 const stopWithin = days(90);
@@ -57,14 +57,14 @@ export const stopCopiesLink: ConfirmationHandler = {
 async function nameDocument(
   { db }: Context,
   which: Which,
-): Promise<{ number: string; document: AttachedDocument }> {
+): Promise<{ number: string; document: CopiedDocument }> {
   if ('invoiceId' in which) {
     const number = (await findInvoice(db, which.invoiceId))?.number;
-    if (number) return { number, document: { drawn: 'invoice', id: which.invoiceId } };
+    if (number) return { number, document: { drawn: 'invoice_copy', id: which.invoiceId } };
   } else {
     const found = await findCorrection(db, which.creditNoteId);
     if (found)
-      return { number: found.note.number, document: { drawn: 'credit_note', id: which.creditNoteId } };
+      return { number: found.note.number, document: { drawn: 'credit_note_copy', id: which.creditNoteId } };
   }
   throw new Error('a document whose copy was asked for is gone');
 }

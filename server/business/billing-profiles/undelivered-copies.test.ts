@@ -53,13 +53,15 @@ const untilCounted = (support: Support, documents: number, undelivered: number) 
     { timeout: conditionMs, interval: 250 },
   );
 
-test('a copy that cannot be drawn waits and is counted, is kept once it is given up, and leaves when it is run again', async () => {
+test('a copy that cannot be drawn waits and is counted, is kept once it is given up, and leaves when it is run again, if it is still wanted', async () => {
   const font = join(folder, 'letters.ttf');
   const { bed, arrived, close } = await openMailedShop({ INVOICE_FONT: font });
   const support = await supportOf(bed);
   const books = 'books@lindt-home.example';
   const number = await payWithCopyTo(bed, books);
-  await untilCounted(support, 1, 0);
+  const ended = 'ended@lindt-home.example';
+  await payWithCopyTo(bed, ended);
+  await untilCounted(support, 2, 0);
   expect(await arrived(books)).toEqual([]);
 
   // The next try is its last one.
@@ -69,7 +71,7 @@ test('a copy that cannot be drawn waits and is counted, is kept once it is given
      where name = $1 and state = 'retry' and data ? 'late'`,
     [mailQueue],
   );
-  await untilCounted(support, 0, 1);
+  await untilCounted(support, 0, 2);
   await keepGivenUp(bed.ctx().db);
   await rowsOf(
     bed,
@@ -78,16 +80,22 @@ test('a copy that cannot be drawn waits and is counted, is kept once it is given
   );
   await rowsOf(bed, 'update pgboss.queue set maintain_on = null where name = $1', [mailQueue]);
   await bed.service.jobs.boss.supervise(mailQueue);
-  await untilCounted(support, 0, 1);
+  await untilCounted(support, 0, 2);
+  await rowsOf(
+    bed,
+    'update billing_profiles set copy_email = null, copy_confirmed_at = null where copy_email = $1',
+    [ended],
+  );
 
   await copyFile(new URL('../invoices/pdf/fonts/dejavu-sans.ttf', import.meta.url), font);
-  expect(await support.call(retryJobs, { queue: mailQueue })).toEqual({ retried: 1 });
+  expect(await support.call(retryJobs, { queue: mailQueue })).toEqual({ retried: 2 });
   await untilCounted(support, 0, 0);
   const [copy, ...more] = await arrived(books);
   expect(more).toEqual([]);
   expect(copy?.subject).toContain(number);
   expect(copy?.text).toContain(`Attached is ${number}`);
   expect(filesIn([copy!])).toEqual([`${number}.pdf`]);
+  expect(await arrived(ended)).toEqual([]);
   // What has left is kept as long as any other mail.
   await keepGivenUp(bed.ctx().db);
   const kept = await rowsOf(

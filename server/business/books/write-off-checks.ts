@@ -55,15 +55,20 @@ export const writeOffChecks: readonly Check[] = [
   },
   {
     name: 'write-off-tax',
-    rule: 'The tax that a write-off corrects is the part of its amount that is tax on the invoice, to the cent.',
+    rule: 'The tax that is corrected of an invoice is, after each write-off and each part that is taken back, the part of what is written off that is tax on the invoice, to the cent.',
     // Credit notes round what they give back, so that what is left of their invoice may have a cent more or less of it.
     find: sql`
-      select array_remove(array[w.id, i.number], null) as ids, format('%s of %s, the invoice has %s of %s', w.tax_amount,
-        w.total_amount, i.tax_amount, i.total_amount) as found
-      from write_offs w join invoices i on i.id = w.invoice_id
-      where w.act = 'written_off' and w.corrects_tax and i.credited_amount = 0
-        and 2 * abs(w.tax_amount::numeric * i.total_amount - w.total_amount::numeric * i.tax_amount) > i.total_amount
-      order by w.id`,
+      with stands as (
+        select w.id, w.invoice_id, w.corrects_tax, sum(${sign} * w.total_amount) over until_then as total,
+          sum(${sign} * w.tax_amount) over until_then as tax
+        from write_offs w window until_then as (partition by w.invoice_id order by w.id)
+      )
+      select array_remove(array[s.id, i.number], null) as ids, format('%s of %s, the invoice has %s of %s', s.tax, s.total,
+        i.tax_amount, i.total_amount) as found
+      from stands s join invoices i on i.id = s.invoice_id
+      where s.corrects_tax and i.credited_amount = 0
+        and 2 * abs(s.tax * i.total_amount - s.total * i.tax_amount) > i.total_amount
+      order by s.id`,
   },
   {
     name: 'write-offs-recovered',

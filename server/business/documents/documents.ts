@@ -1,4 +1,6 @@
 import type { Id } from '#contract/ids.ts';
+import { isOrganisationAddress } from '#contract/organisation-address.ts';
+import { organisationRoles } from '#contract/organisation-rights.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
@@ -7,6 +9,8 @@ import type { Reader } from '#server/platform/mail/speak.ts';
 import { findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
 import type { CreditNote, Invoice } from '../invoices/invoices.tables.ts';
 import { findMember } from '../members/members.queries.ts';
+import { findOrganisationAt } from '../organisations/organisations.queries.ts';
+import { listReaders } from '../organisations/people.queries.ts';
 import { creditNoteMail, invoiceMail } from './documents.mail.ts';
 import { insertMailed } from './documents.queries.ts';
 
@@ -62,6 +66,23 @@ export async function mailCreditNote(ctx: Context, id: Id<'creditNote'>): Promis
     attach: (inner) => attachCreditNote(inner, found.note),
     write: (reader, attachments) => creditNoteMail(ctx.config, reader, found, attachments.length > 1),
   });
+}
+
+/**
+ * Who gets a document that was posted to its buyer a while ago: the address that they have today or, of an organisation, whoever it was
+ * posted to while they act for it. Nobody (null) once the account is deleted or the organisation is closed.
+ */
+export async function readerToday(
+  { db }: Context,
+  { memberId }: { memberId: Id<'member'> | null },
+  to: string,
+): Promise<string | null> {
+  const member = memberId && (await findMember(db, memberId));
+  if (!member || member.disabledReason === 'deleted') return null;
+  if (!isOrganisationAddress(member.email)) return member.email;
+  const organisation = await findOrganisationAt(db, member.email);
+  const people = organisation ? await listReaders(db, organisation.id, organisationRoles) : [];
+  return people.some(({ email }) => email === to) ? to : null;
 }
 
 /** To the address that the buyer has today. A deleted account has none: its address takes no mail. */

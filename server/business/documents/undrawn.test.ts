@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { days, seconds } from '#contract/time.ts';
 import { readToday } from '#contract/today.ts';
 import { mailQueue, triesToDraw } from '#server/platform/mail/mail.jobs.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
 import { conditionMs } from '../../../scripts/gate/patience.ts';
 import { about, filesIn, openMailedShop } from '../../../tests/mailed-shop.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
+import { members } from '../members/members.tables.ts';
 import { newBuyer, pay, place, rowsOf } from '../orders/test-orders.ts';
+import { addressAfter } from '../privacy/held/held.ts';
 import { makeStaff } from '../staff/test-staff.ts';
+import { keepGivenUp } from './documents.queries.ts';
 
 // Documents are drawn with a font that is not there yet: a real fault, which ends when the file arrives.
 
@@ -96,4 +103,61 @@ test('a mail whose documents cannot be drawn is tried again, then leaves without
   const attached = 'The PDF is attached to this mail. Please keep it for your records.';
   expect(late.every(({ text }) => text.replaceAll(/\s+/g, ' ').includes(attached))).toBe(true);
   expect(await waitingDocuments()).toBe(0);
+});
+
+/** A mail that brings a document late. */
+const postLate = (to: string, drawn: string, id: string) =>
+  postMail(
+    shop.bed.ctx(),
+    { to, subject: `Late ${drawn}`, paragraphs: [], attachments: [{ drawn, id }] },
+    { lateAs: randomUUID() },
+  );
+
+test('a late document goes to the address that its buyer has by then, and to nobody once the account is deleted', async () => {
+  const { bed, arrived } = shop;
+  const mara = await newBuyer(bed);
+  const { invoice, order } = await place(mara.ctx);
+  await pay(bed, { invoice, order });
+  const lateTo = async (address: string) =>
+    about(await arrived(address), 'Late ')
+      .map(({ subject }) => subject)
+      .toSorted();
+  const become = (email: string, disabledReason: string | null) =>
+    bed.service.database.db.update(members).set({ email, disabledReason }).where(eq(members.id, mara.id));
+  const postAll = async () => {
+    await postLate(mara.email, 'invoice', invoice.id);
+    await postLate(mara.email, 'contract', order.id);
+    // The invoice is paid.
+    await postLate(mara.email, 'reminder', invoice.id);
+  };
+  const today = `${mara.id}@elsewhere.example`;
+  await become(today, null);
+  await postAll();
+  expect(await lateTo(today)).toEqual(['Late contract', 'Late invoice']);
+
+  await become(addressAfter(mara), 'deleted');
+  await postAll();
+  expect(await lateTo(today)).toHaveLength(2);
+  expect(await lateTo(mara.email)).toEqual([]);
+  expect(await jobs()).toEqual([]);
+});
+
+test('a late document that was given up is kept for a year, and a reminder no longer than other mails', async () => {
+  const { bed } = shop;
+  for (const drawn of ['invoice', 'reminder']) await postLate('mara@example.com', drawn, 'inv_none');
+  const untilAll = (state: string) =>
+    vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state }, { state }]), {
+      timeout: conditionMs,
+    });
+  await untilAll('retry');
+  const lastTry = `update pgboss.job set start_after = now(), retry_limit = retry_count where name = $1 and state = 'retry'`;
+  await rowsOf(bed, lastTry, [mailQueue]);
+  await untilAll('failed');
+  await keepGivenUp(bed.ctx().db);
+  const kept = `select data ->> 'drawn' as drawn, deletion_seconds as seconds from pgboss.job
+    where name = $1 and state = 'failed' order by 1`;
+  expect(await rowsOf(bed, kept, [mailQueue])).toEqual([
+    { drawn: 'invoice', seconds: days(365) / seconds(1) },
+    { drawn: 'reminder', seconds: days(7) / seconds(1) },
+  ]);
 });

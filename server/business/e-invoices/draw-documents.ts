@@ -2,7 +2,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Drawer } from '#server/platform/mail/files-to-send.ts';
 import { missingCreditNote, missingInvoice, missingReminder } from '../documents/documents.mail.ts';
-import type { AttachedDocument } from '../documents/documents.ts';
+import { type AttachedDocument, readerToday } from '../documents/documents.ts';
 import type { Printed } from '../invoices/invoice-pdf.ts';
 import { type Correction, findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
@@ -13,14 +13,20 @@ export const documentDrawers = {
   invoice: {
     draw: async (ctx, id) => fileOf(await printedInvoice(ctx, await getInvoice(ctx, id))),
     missing: async (ctx, id, reader) => missingInvoice(ctx.config, reader, await getInvoice(ctx, id)),
+    readerToday: async (ctx, id, to) => readerToday(ctx, await getInvoice(ctx, id), to),
   },
   credit_note: {
     draw: async (ctx, id) => fileOf(await printedCreditNote(ctx, await getCorrection(ctx, id))),
     missing: async (ctx, id, reader) => missingCreditNote(ctx.config, reader, await getCorrection(ctx, id)),
+    readerToday: async (ctx, id, to) => readerToday(ctx, (await getCorrection(ctx, id)).invoice, to),
   },
   reminder: {
     draw: async (ctx, id) => fileOf(await printedReminder(ctx, await getInvoice(ctx, id))),
     missing: async (ctx, id, reader) => missingReminder(ctx.config, reader, await getInvoice(ctx, id)),
+    async readerToday(ctx, id, to) {
+      const invoice = await getInvoice(ctx, id);
+      return invoice.state === 'open' ? readerToday(ctx, invoice, to) : null;
+    },
   },
 } satisfies Record<AttachedDocument['drawn'], Drawer>;
 

@@ -38,10 +38,11 @@ const inclusiveNote =
 
 /**
  * Freezes what an invoice says.
- * @param priced a cart with what is due today, or lines before tax with the tax on them
+ * @param priced a cart with what is due today, or lines before tax with the tax on them; `reckoned`: their details show how they were
+ *   computed, as those of a cart do
  */
 export function snapshotOf(
-  priced: PricedCart | { lines: readonly InvoiceLine[]; tax: TaxLine },
+  priced: PricedCart | { lines: readonly InvoiceLine[]; tax: TaxLine; reckoned?: boolean },
   {
     seller,
     buyer,
@@ -51,11 +52,12 @@ export function snapshotOf(
 ): InvoiceSnapshot {
   const [lines, tax] =
     'dueToday' in priced ? [linesOf(priced), priced.dueToday.tax] : [priced.lines, priced.tax];
+  const isReckoned = 'dueToday' in priced || priced.reckoned === true;
   const all = [
     ...notes,
     ...(tax.reverseCharge ? [reverseChargeNote] : []),
     ...(isOutside(tax, { seller, buyer, lines }) ? [outsideNote] : []),
-    ...(tax.inclusive && tax.amount.amount > 0 && 'dueToday' in priced ? [inclusiveNote] : []),
+    ...(tax.inclusive && tax.amount.amount > 0 && isReckoned ? [inclusiveNote] : []),
   ];
   const renewals = 'dueToday' in priced ? priced.renewals.map(({ total }) => total) : [];
   return { seller, buyer, lines, tax, about, notes: all, ...(renewals.length > 0 ? { renewals } : {}) };

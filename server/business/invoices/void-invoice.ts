@@ -28,8 +28,7 @@ export async function voidInvoice(ctx: Context, id: Id<'invoice'>, reason: strin
     const invoice = found.issuedAt
       ? await reverseInvoice(inner, found, reason)
       : await moveInvoice(inner, found, 'void', reason);
-    // What was credited before was paid back with its credit note.
-    const advance = Math.max(0, found.paidAmount - found.creditedAmount);
+    const advance = advanceOf(found);
     if (advance > 0) {
       await book(inner, {
         kind: 'advance_returned',
@@ -48,6 +47,14 @@ export async function voidInvoice(ctx: Context, id: Id<'invoice'>, reason: strin
   });
 }
 
-async function isLostAfterPayment({ db }: Context, { id, state }: Invoice): Promise<boolean> {
+/** What was paid of it in part and goes onto the balance, minor units; what was credited before was paid back with its credit note. */
+export const advanceOf = ({ paidAmount, creditedAmount }: Pick<Invoice, 'paidAmount' | 'creditedAmount'>) =>
+  Math.max(0, paidAmount - creditedAmount);
+
+/** It was written off after its money had come and was taken back: what it bills was delivered. */
+export async function isLostAfterPayment(
+  { db }: Pick<Context, 'db'>,
+  { id, state }: Pick<Invoice, 'id' | 'state'>,
+): Promise<boolean> {
   return state === 'written_off' && (await findWrittenOff(db, id))?.fromState === 'uncollectible';
 }

@@ -5,7 +5,7 @@ import type { WriteOffAct } from '#contract/write-offs-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { book, type Line } from '../ledger/ledger.ts';
 import { linesLeftOf } from './credit-invoice.ts';
-import { grossOf, type LineShare, partOfLine } from './credit-lines.ts';
+import { grossOf, partOfLine } from './credit-lines.ts';
 import type { Invoice } from './invoices.tables.ts';
 import { atOneMoment, moveInvoice, noteMove } from './invoices.ts';
 import { receivableOf, taxOf } from './postings.ts';
@@ -34,14 +34,17 @@ export async function restToWriteOff(ctx: Pick<Context, 'db'>, invoice: Invoice)
   if (!canMove(invoiceMoves, state, 'written_off'))
     throw fail('state.move_refused', { state, wanted: 'written_off' });
   const total = totalAmount - paidAmount;
-  return { total, tax: partOfLine(await leftOf(ctx, invoice), total).tax };
+  return { total, tax: await taxIn(ctx, invoice, total) };
 }
 
-/** What is left of all lines, as one. */
-async function leftOf(ctx: Pick<Context, 'db'>, invoice: Invoice): Promise<LineShare> {
+/**
+ * The tax in all that is written off of an invoice, by what is left of its lines. What a part adds to it, or takes back, is the difference
+ * of two such sums, so that the rounding of several parts never adds up. @param total minor units, tax included
+ */
+async function taxIn(ctx: Pick<Context, 'db'>, invoice: Invoice, total: number): Promise<number> {
   const left = await linesLeftOf(ctx, invoice);
   const tax = left.reduce((sum, line) => sum + line.tax, 0);
-  return { position: 0, net: grossOf(left) - tax, tax };
+  return partOfLine({ position: 0, net: grossOf(left) - tax, tax }, total).tax;
 }
 
 /** What is booked when so much is written off; the tax is corrected as far as it is named. */
@@ -81,15 +84,12 @@ export async function writeOffReturned(
 ): Promise<WriteOff> {
   const ctx = atOneMoment(within);
   const { correctsTax } = await getWrittenOff(ctx, invoice);
-  const left = await leftOf(ctx, invoice);
   const before = await sumWriteOffs(ctx.db, invoice.id);
-  // Parts are rounded, and the last one makes their tax that of the document.
-  const isLast = before.total + amount === grossOf([left]);
-  const tax = isLast ? left.tax - before.tax : partOfLine(left, amount).tax;
+  const standing = await taxIn(ctx, invoice, before.total + amount);
   await noteMove(ctx, invoice, invoice.state, reason);
   return keep(ctx, invoice, {
     ...{ act: 'written_off', fromState: 'uncollectible', paymentId: null, reason, correctsTax },
-    ...{ totalAmount: amount, taxAmount: correctsTax ? tax : 0 },
+    ...{ totalAmount: amount, taxAmount: correctsTax ? standing - before.tax : 0 },
   });
 }
 
@@ -125,11 +125,11 @@ async function takeBack(
   amount: number,
   of: Pick<WriteOff, 'act' | 'paymentId' | 'reason'>,
 ): Promise<WriteOff> {
-  const stands = await sumWriteOffs(ctx.db, invoice.id);
+  const before = await sumWriteOffs(ctx.db, invoice.id);
   const { correctsTax } = await getWrittenOff(ctx, invoice);
-  if (amount > stands.total) throw new Error(`${amount} of ${invoice.id} was not written off`);
-  const { total, tax } = stands;
-  const taxAmount = partOfLine({ position: 0, net: total - tax, tax }, amount).tax;
+  if (amount > before.total) throw new Error(`${amount} of ${invoice.id} was not written off`);
+  const standing = await taxIn(ctx, invoice, before.total - amount);
+  const taxAmount = correctsTax ? before.tax - standing : 0;
   return keep(ctx, invoice, { ...of, fromState: null, totalAmount: amount, taxAmount, correctsTax });
 }
 

@@ -8,6 +8,7 @@ import {
   findNewestSeal,
   insertSeal,
   listSealBreaks,
+  type Seal,
   type SealBreak,
 } from './seals.queries.ts';
 
@@ -39,6 +40,15 @@ async function sealStretch(ctx: Context, before: string): Promise<boolean> {
     await insertSeal(db, seal, previous?.digest ?? '');
     return endsBefore < before;
   });
+}
+
+/**
+ * The newest seal, if it ends in the future: it was made while the clock was moved forward. What is booked from now until its end
+ * lies behind it, and is found as a break for good.
+ */
+export async function findSealAhead({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Seal | null> {
+  const newest = await findNewestSeal(db);
+  return newest && newest.endsBefore > firstIdAt('journal', now()) ? newest : null;
 }
 
 /** The first places at which the ledger no longer says what was sealed. */

@@ -48,7 +48,7 @@ export function overdueMail(config: Config, reader: Reader, { invoice, transfer 
   const words = say.mail({
     number: number ?? snapshot.about,
     ...{ owed: say.money(owedOf(invoice)), day: say.day(dueAt) },
-    only: { transfer },
+    only: { transfer, attached: true },
     url: pageOfInvoice(config, invoice),
   });
   return { ...words, attachments: [{ drawn: 'reminder', id }] };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import type { ManualInvoicePreview } from '#contract/manual-invoices-operator.ts';
 import { usd } from '#contract/money.ts';
+import { refundPayment } from '#contract/payments.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { insertProfile } from '../billing-profiles/billing-profiles.queries.ts';
@@ -11,9 +12,9 @@ import { findInvoice } from '../invoices/invoices.queries.ts';
 import { newMember } from '../invoices/test-invoices.ts';
 import { findMember } from '../members/members.queries.ts';
 import { jobCtx } from '../orders/test-orders.ts';
-import { refundBilled } from '../payments/refund-billed.ts';
 import { begin, memberCtx, payBy } from '../payments/test-payments.ts';
-import { code, hire, type Staff } from '../staff-approvals/test-staff-approvals.ts';
+import { refundBy, askFor as refundOf } from '../payments/test-refund-lines.ts';
+import { code, hire, type Staff, send } from '../staff-approvals/test-staff-approvals.ts';
 import {
   type Ask,
   askFor,
@@ -248,7 +249,7 @@ test('what an order bills is not canceled as if it were made by hand', async () 
   expect(await cancel(bed, finance, unknown)).toMatchObject({ code: code('request.not_found') });
 });
 
-test('paid, it is refunded with a credit note over its lines', async () => {
+test('paid, it is refunded by its lines, and not with its payment', async () => {
   const ask = await askFor(bed, { lines: [line(), line({ text: 'Travel', unitPrice: 5000 })] });
   const id = await made(bed, finance, ask);
   const { paymentId } = await begin({
@@ -257,11 +258,15 @@ test('paid, it is refunded with a credit note over its lines', async () => {
     ctx: memberCtx(bed, ask.memberId),
   });
   await payBy(bed, paymentId);
-  await refundBilled(
-    jobCtx(bed),
-    { paymentId, amount: 1785, reason: 'agreed', destination: 'origin' },
-    randomUUID(),
-  );
+  const payment = { paymentId, amount: 1785, reason: 'agreed' };
+  expect(await send(bed, finance, refundPayment, payment)).toMatchObject({
+    data: { fields: { paymentId: 'not_one_of' } },
+  });
+  const lines = [
+    { position: 1, amount: 1190 },
+    { position: 2, amount: 595 },
+  ];
+  expect(await refundBy(bed, finance, refundOf({ id }, lines))).toMatchObject({ code: 0 });
   const { rows } = await bed.service.database.pool.query(
     `select l.net_amount::int as net, l.tax_amount::int as tax from credit_notes n
      join credit_note_lines l on l.credit_note_id = n.id where n.invoice_id = $1 order by l.position`,

@@ -2,6 +2,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Drawer } from '#server/platform/mail/files-to-send.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
+import { readerToday } from '../documents/documents.ts';
 import { contractConfirmation } from './contract-confirmation.ts';
 import { type attachContract, missingContract } from './orders.mail.ts';
 import { findOrder } from './orders.queries.ts';
@@ -30,6 +31,7 @@ export const contractDrawers = {
       const { order } = await getPaid(ctx, id);
       return missingContract(ctx.config, reader, order);
     },
+    readerToday: async (ctx, id, to) => readerToday(ctx, (await getPaid(ctx, id)).order, to),
   },
 } satisfies Record<ReturnType<typeof attachContract>['drawn'], Drawer>;
 

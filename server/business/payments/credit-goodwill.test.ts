@@ -14,6 +14,8 @@ import { newInvoice, oneLine } from '../invoices/test-invoices.ts';
 import { logIn, makeMember, refusal } from '../members/test-members.ts';
 import { newOrganisation, newPerson } from '../organisations/test-organisations.ts';
 import { makeStaff } from '../staff/test-staff.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { givenBack } from './apply-refund-answer.ts';
 import { creditGoodwill as creditAsStaff } from './credit-goodwill.ts';
 import { listBalanceOrigins } from './list-balance-origins.ts';
 import { balanceOf, fieldRefusal, payByTransfer, payLate, reserve, sendBack } from './test-balance.ts';
@@ -69,7 +71,7 @@ const asFinance = () =>
 test('goodwill is previewed, is on the balance without VAT, and is told by mail, journal, activity and ledger', async () => {
   const mara = await customer();
   const wish = { memberId: mara.memberId, amount: dollars(2_500) };
-  const previewed = { account: mara.email, before: usd(0), after: usd(2_500) };
+  const previewed = { account: mara.email, before: usd(0), after: usd(2_500), contested: usd(0) };
   expect(await finance.call(previewGoodwill, wish)).toEqual(previewed);
   expect((await mara.balance()).balance).toEqual(usd(0));
   expect(await credit(mara)).toMatchObject({ code: 0, data: { credited: usd(2_500) } });
@@ -182,6 +184,22 @@ test('it pays an order, and leaves the balance neither by a card nor by a transf
   await expect(tooMuch).rejects.toMatchObject(fieldRefusal('amount', 'out_of_range'));
   await reserve(asFinance(), byTransfer, 2_000);
   expect(await balanceOf(bed, byTransfer)).toBe(2_500);
+});
+
+test('the preview says what a bank contests of the balance, which also keeps what comes onto it', async () => {
+  const of = await payLate(bed, 5_000);
+  const invoice = await newInvoice(bed, of.memberId, { tax: 0, lines: [oneLine(4_000)] });
+  await begin({ ...of, invoice }, { provider: 'balance' });
+  await applyAnswer(bed.ctx({ kind: 'job', name: 'test' }), of.paymentId, {
+    ...givenBack,
+    dispute: { ref: `dp_${of.paymentId}`, state: 'open', amount: 5_000, fee: null, answerBy: null },
+  });
+  const preview = (amount: number) =>
+    finance.call(previewGoodwill, { memberId: of.memberId, amount: dollars(amount) });
+  expect(await preview(2_500)).toMatchObject({ before: usd(0), after: usd(0), contested: usd(5_000) });
+  expect(await preview(4_500)).toMatchObject({ before: usd(0), after: usd(500), contested: usd(5_000) });
+  await credit({ memberId: of.memberId, amount: usd(4_500) });
+  expect(await balanceOf(bed, of)).toBe(500);
 });
 
 test('the expense is all that was given, and every rule of the books holds', async () => {

@@ -15,13 +15,14 @@ import { shownAddress } from '../members/shown-address.ts';
 import { requireOthersAccount } from '../organisations/own-account.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
-import { readBalance } from './balance.ts';
+import { readAccount } from './balance.ts';
 import { findAccountLocked, findGoodwillByKey, insertGoodwill } from './goodwill.queries.ts';
 import type { GoodwillCredit } from './goodwill.tables.ts';
+import { sumContested } from './on-balance.queries.ts';
 import { goodwillMail } from './payments.mail.ts';
 
 /**
- * What the balance would hold, as things are now.
+ * What could be spent of the balance then, as things are now: what is contested of it stays on it, also of what comes onto it.
  * @throws as `creditGoodwill`, but for request.conflict
  */
 export async function previewGoodwill(
@@ -33,9 +34,17 @@ export async function previewGoodwill(
   if (!member) throw fail('request.not_found');
   await requireOthersAccount(ctx, memberId);
   requireEnabled(member);
-  const before = await readBalance(ctx, memberId, amount.currency);
-  const after = { ...before, amount: before.amount + amount.amount };
-  return { account: shownAddress(member), before, after };
+  const { currency } = amount;
+  const account = `balance:${memberId}`;
+  const { free, contested: heldBack } = await readAccount(ctx, account, currency);
+  const contested = await sumContested(ctx.db, account, currency);
+  const after = Math.max(free + heldBack + amount.amount - contested, 0);
+  return {
+    account: shownAddress(member),
+    before: { amount: free, currency },
+    after: { amount: after, currency },
+    contested: { amount: contested, currency },
+  };
 }
 
 /**
@@ -66,7 +75,7 @@ export async function creditGoodwill(
       if (!(await insertGoodwill(inner.db, wanted))) throw fail('request.conflict');
       await bookGoodwill(inner, wanted);
       await tell(inner, member, wanted);
-      await requireSecondPerson(inner, { about: shownAddress(member), memberId, amount });
+      await requireSecondPerson(inner, { about: memberId, memberId, amount });
     }
     return { credited: amount };
   });

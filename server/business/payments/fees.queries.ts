@@ -37,17 +37,17 @@ export async function insertAwaitedFee(db: Db, row: AwaitedFee): Promise<void> {
   await db.insert(awaitedFees).values(row).onConflictDoUpdate({ target: awaitedFees.reference, set });
 }
 
-/** Those to be asked about by now, the longest due first. @param providers that can be asked */
+/** Those to ask a provider about by now, the longest due first. */
 export async function listDueFees(
   db: Db,
-  { now, providers }: { now: Date; providers: readonly string[] },
+  { now, provider }: { now: Date; provider: string },
   limit: number,
 ): Promise<{ awaited: AwaitedFee; payment: Payment }[]> {
   return db
     .select({ awaited: awaitedFees, payment: payments })
     .from(awaitedFees)
     .innerJoin(payments, eq(payments.id, awaitedFees.paymentId))
-    .where(and(lte(awaitedFees.checkAt, now), inArray(payments.provider, [...providers])))
+    .where(and(lte(awaitedFees.checkAt, now), eq(payments.provider, provider)))
     .orderBy(asc(awaitedFees.checkAt), asc(awaitedFees.reference))
     .limit(limit);
 }

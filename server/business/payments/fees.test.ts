@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
-import { hours, minutes } from '#contract/time.ts';
+import { hours, minutes, seconds } from '#contract/time.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayFee } from '#server/platform/payments/gateway.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -114,6 +114,38 @@ test('a payment of which nothing is said for a week after the first question bre
   expect((await brokenRules(bed))['fees-of-payments']).toEqual(expect.arrayContaining([paymentId, number]));
   await sweepLater();
   expect(await brokenRules(bed)).toEqual({});
+});
+
+test('a provider that is away is asked three times in a run, and the rest is left to the next runs', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) ids.push((await paid()).paymentId);
+  const asked: string[] = [];
+  const away = withGateway(job(), 'sandbox', () => ({
+    fees: async (key) => {
+      asked.push(key);
+      throw new Error('no answer');
+    },
+  }));
+  await sweepLater(away);
+  expect(asked).toHaveLength(3);
+  await sweepFees(away);
+  expect(asked.toSorted()).toEqual(ids.toSorted());
+  expect(await moved(() => sweepLater(job(), hours(6)))).toEqual({ fees: 500, cash: -500 });
+});
+
+test('a run begins no question after 90 seconds, and leaves the rest to the next one', async () => {
+  for (let i = 0; i < 5; i++) await paid();
+  let asked = 0;
+  const slow = withGateway(job(), 'sandbox', () => ({
+    fees: async () => {
+      asked += 1;
+      bed.clock.jump(seconds(40));
+      return null;
+    },
+  }));
+  await sweepLater(slow);
+  expect(asked).toBe(3);
+  expect(await moved(() => sweepLater(job(), hours(6)))).toEqual({ fees: 500, cash: -500 });
 });
 
 test('money that goes back while the provider is asked is asked about once more, and no movement counts twice', async () => {

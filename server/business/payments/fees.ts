@@ -1,5 +1,5 @@
 import { type Id, newId } from '#contract/ids.ts';
-import { hours, later } from '#contract/time.ts';
+import { hours, later, seconds } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayFee } from '#server/platform/payments/gateway.ts';
@@ -19,8 +19,12 @@ import { patience } from './write-payment.ts';
 // What providers take is asked for once money has moved, and not taken from what they tell unasked: a provider may name its fee
 // long after the money, and each answer names every movement of the payment, so that none is missed and none counts twice.
 
-/** At most this many questions in one go; the next one continues. */
+/** At most this many questions to a provider in one go; the next one continues. */
 const batch = 200;
+/** No question begins later in a run, which is ended after two minutes. */
+const maxAsking = seconds(90);
+/** After so many errors in a run a provider is taken to be away. */
+const maxErrors = 3;
 
 /**
  * In the transaction that moved money at a provider: it will be asked what it took for that. Nothing where it takes nothing.
@@ -37,23 +41,38 @@ export async function awaitFees(
   await insertAwaitedFee(db, { reference, paymentId, ...asked, createdAt: at });
 }
 
-/** Asks providers what they took for money that moved, and books it; what it does twice has no effect. */
+/**
+ * Asks providers what they took for money that moved, and books it; what it does twice has no effect. They are asked side by side, so
+ * that none waits for another that is slow or away. What is left is asked in the next run.
+ */
 export async function sweepFees(ctx: Context): Promise<void> {
   const providers = [...ctx.gateways.values()].filter(({ fees }) => fees).map(({ name }) => name);
-  const due = await listDueFees(ctx.db, { now: ctx.now(), providers }, batch);
-  for (const { awaited, payment } of due) await ask(ctx, awaited, payment);
+  await Promise.all(providers.map((name) => sweepFeesOf(ctx, name)));
 }
 
-async function ask(ctx: Context, awaited: AwaitedFee, payment: Payment): Promise<void> {
+async function sweepFeesOf(ctx: Context, provider: string): Promise<void> {
+  const now = ctx.now();
+  const until = later(now, maxAsking);
+  let errors = 0;
+  for (const { awaited, payment } of await listDueFees(ctx.db, { now, provider }, batch)) {
+    if (errors === maxErrors || ctx.now() > until) return;
+    if (!(await ask(ctx, awaited, payment))) errors += 1;
+  }
+}
+
+/** @returns false after an error; the provider is asked again later */
+async function ask(ctx: Context, awaited: AwaitedFee, payment: Payment): Promise<boolean> {
   const { id, provider, providerRef } = payment;
   const now = ctx.now();
   const next = nextQuestion(awaited, now);
-  if (!providerRef || !(await claimAwaitedFee(ctx.db, awaited, { now, next }))) return;
+  if (!providerRef || !(await claimAwaitedFee(ctx.db, awaited, { now, next }))) return true;
   try {
     const told = await ctx.gateways.get(provider)?.fees?.(id, providerRef);
     if (told) await bookFees(ctx, payment, told, { ...awaited, checkAt: next });
+    return true;
   } catch (error) {
     ctx.log.warn({ err: error, payment: id }, 'a payment provider did not say what it took');
+    return false;
   }
 }
 

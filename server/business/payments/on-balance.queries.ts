@@ -41,12 +41,11 @@ const stillPaid = sql`(p.applied_amount - p.refunded_amount
   - (select coalesce(sum(o.owed_amount), 0) from ${disputes} o where o.payment_id = p.id))`;
 
 /**
- * What of it does not come from the balance when all that is contested is lost, as \`lose\` in disputes.ts books it: the invoice asks for
- * it again, or its rest was written off, and it is lost; minor units.
+ * What of it does not come from the balance when all that is contested is lost, as `lose` in disputes.ts books it: the invoice asks for
+ * it again, or it is written off with the rest of the invoice; minor units.
  */
-const besideBalance = sql`case when i.state = 'written_off' then greatest(${stillPaid}, 0)
-  when i.state in ('paid', 'partially_paid', 'uncollectible') and not ${isTopUp} then least(i.paid_amount, ${stillPaid})
-  else 0 end`;
+const besideBalance = sql`case when i.state in ('paid', 'partially_paid', 'uncollectible', 'written_off') and not ${isTopUp}
+  then greatest(least(i.paid_amount, ${stillPaid}), 0) else 0 end`;
 
 /** Paid in by a top-up, whose money is on the balance although it paid an invoice. */
 const toppedUp = sql`case when i.paid_at is not null and i.state <> 'void' and ${isTopUp}

@@ -3,6 +3,7 @@ import { findSandboxCharge, paySandboxCharge } from '#contract/development.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { refundInvoiceLines } from '#contract/invoice-refunds.ts';
 import { usd } from '#contract/money.ts';
 import * as methodCalls from '#contract/payment-methods.ts';
 import * as calls from '#contract/payments.ts';
@@ -10,7 +11,7 @@ import { listAllPayments } from '#contract/payments-operator.ts';
 import { seconds } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { openSessionOf } from '../development/development.ts';
-import { newInvoice, oneLine } from '../invoices/test-invoices.ts';
+import { newInvoice } from '../invoices/test-invoices.ts';
 import { makeMember } from '../members/test-members.ts';
 
 let bed: Testbed;
@@ -47,6 +48,11 @@ const start = (invoiceId: Id<'invoice'>, provider = 'sandbox') => ({
   invoiceId,
   provider,
   returnTo: '/pay-success?orderNo=1',
+});
+/** 4.00 of the one line of an invoice, onto the balance of its buyer. */
+const refundOf = (invoiceId: Id<'invoice'>) => ({
+  ...{ invoiceId, lines: [{ position: 1, amount: 400 }], currency: 'USD', credited: 0 },
+  ...{ reason: 'Two days without service', destination: 'balance' },
 });
 type Started = { paymentId: Id<'payment'>; state: string; actionUrl: string };
 
@@ -175,8 +181,7 @@ test('an invoice tells each try to pay it and what was given back, to its owner 
   // Ids sort by the instant they were made at.
   bed.clock.jump(seconds(1));
   const paymentId = await pay('4242424242424242');
-  const refund = { paymentId, amount: 400, reason: 'Two days without service', destination: 'balance' };
-  await send(calls.refundPayment, refund, operator);
+  await send(refundInvoiceLines, refundOf(invoiceId), operator);
   const tries = await list();
   expect(tries).toMatchObject([
     { state: 'failed', failure: 'card_declined', refunds: [] },
@@ -205,12 +210,12 @@ test('the operator confirms a transfer and gives a part back, each once however 
   const told = await Promise.all([1, 2, 3].map(() => send(calls.confirmBankTransfer, transfer, operator)));
   for (const answer of told)
     expect(answer).toMatchObject({ code: 0, data: { applied: usd(1000), restPaymentId: null } });
-  const refund = { paymentId, amount: 400, reason: 'Two days without service', destination: 'balance' };
+  const refund = refundOf(invoice.id);
   const sameKey = { ...operator, key: 'refund-once-please' };
   const back = await Promise.all(
-    [1, 2, 3].map(() => send<{ refundId: string }>(calls.refundPayment, refund, sameKey)),
+    [1, 2, 3].map(() => send<{ creditNoteId: string }>(refundInvoiceLines, refund, sameKey)),
   );
-  expect(new Set(back.map(({ data }) => data.refundId)).size).toBe(1);
+  expect(new Set(back.map(({ data }) => data.creditNoteId)).size).toBe(1);
   const about = {
     invoiceId: invoice.id,
     number: expect.stringMatching(/^INV-/),
@@ -220,44 +225,8 @@ test('the operator confirms a transfer and gives a part back, each once however 
     balance: usd(400),
     items: [{ kind: 'refund_succeeded', invoice: about, amount: usd(400) }],
   });
-  expect((await send(calls.refundPayment, { ...refund, amount: 601 }, operator)).code).toBe(
-    errors['request.invalid'].code,
-  );
-});
-
-test('what paid for an order is not given back here, where its order would not hear of it', async () => {
-  const { id, token } = await signIn();
-  const invoice = await newInvoice(bed, id, { tax: 0, reference: 'order:ord_of_a_test' });
-  const { data } = await send<Started>(calls.startPayment, start(invoice.id, 'bank'), { token });
-  const { paymentId } = data;
-  const operator = await signIn('admin');
-  const transfer = { paymentId, amount: 1000, receivedOn: '2026-11-20', reference: 'M-9' };
-  await send(calls.confirmBankTransfer, transfer, operator);
-  expect(
-    await send(calls.refundPayment, { paymentId, amount: 100, reason: 'too much' }, operator),
-  ).toMatchObject({ code: errors['request.invalid'].code, data: { fields: { paymentId: 'not_one_of' } } });
-});
-
-test('a top-up goes back the way it was paid alone, and nothing beyond what is left of it', async () => {
-  const { id, token } = await signIn();
-  const lines = [oneLine(1000, { family: 'balance' })];
-  const invoice = await newInvoice(bed, id, { tax: 0, lines });
-  const { data } = await send<Started>(calls.startPayment, start(invoice.id, 'bank'), { token });
-  const { paymentId } = data;
-  const operator = await signIn('admin');
-  const transfer = { paymentId, amount: 1300, receivedOn: '2026-11-20', reference: 'M-10' };
-  await send(calls.confirmBankTransfer, transfer, operator);
-  const found = async () =>
-    (await bed.as(operator.token)(listAllPayments, { invoiceId: invoice.id })).items[0];
-  // 3.00 came too much and is on the balance: it is no part of the invoice.
-  expect(await found()).toMatchObject({ amount: usd(1300), refundable: usd(1000) });
-  const refund = { paymentId, amount: 400, reason: 'Paid twice', destination: 'balance' };
-  expect(await send(calls.refundPayment, refund, operator)).toMatchObject({
-    code: errors['request.invalid'].code,
-    data: { fields: { destination: 'not_one_of' } },
-  });
-  await send(calls.refundPayment, { ...refund, destination: 'origin' }, operator);
-  expect(await found()).toMatchObject({ refunded: usd(400), refundable: usd(600) });
+  const tooMuch = { ...refund, credited: 400, lines: [{ position: 1, amount: 601 }] };
+  expect((await send(refundInvoiceLines, tooMuch, operator)).code).toBe(errors['request.invalid'].code);
 });
 
 test('an event that nobody signed is refused with 400 and leaves nothing', async () => {

@@ -80,6 +80,7 @@ describe('an invoice made by hand', () => {
     expect(await invoiceOf(invoice)).toMatchObject({ state: 'paid', creditedAmount: 1190 });
     expect(await listBy(bed, finance, invoice.id)).toEqual({
       refundable: usd(16_660),
+      heldBack: null,
       lines: [
         { position: 1, title: 'Setup on site', left: usd(11_900) },
         { position: 2, title: 'Server', left: usd(4760) },
@@ -194,10 +195,33 @@ describe('it is refused', () => {
         dispute: { ref: `dp_${paymentId}`, state, amount: 5000, fee: null, answerBy: null },
       });
     await contest('open');
-    expect(await listBy(bed, finance, invoice.id)).toMatchObject({ refundable: usd(0) });
+    expect(await listBy(bed, finance, invoice.id)).toMatchObject({
+      refundable: usd(0),
+      heldBack: 'disputed',
+    });
     await refusedWith(invoice, { state: 'disputed' });
     await contest('lost');
     await refusedWith(invoice, { state: 'uncollectible' });
+  });
+
+  test('of what a bank took back long ago, also once that was paid anew', async () => {
+    const payer = await paidByCard();
+    await applyAnswer(job(), payer.paymentId, {
+      ...givenBack,
+      dispute: { ref: `dp_${payer.paymentId}`, state: 'lost', amount: 1000, fee: null, answerBy: null },
+    });
+    bed.clock.jump(1);
+    await payBy(bed, (await begin(payer)).paymentId);
+    expect(await listBy(bed, finance, payer.invoice.id)).toMatchObject({
+      refundable: usd(1000),
+      heldBack: 'lost',
+    });
+    const over = (amount: number) => askFor(payer.invoice, [{ position: 1, amount }]);
+    expect(await refundBy(bed, finance, over(1001))).toMatchObject({
+      code: code('state.move_refused'),
+      data: { state: 'lost' },
+    });
+    expect(await refundBy(bed, finance, over(1000))).toMatchObject({ code: 0 });
   });
 
   test('for a top-up, which is refunded with its payment', async () => {

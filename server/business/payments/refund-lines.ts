@@ -1,6 +1,7 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type * as contract from '#contract/invoice-refunds.ts';
+import type { RefundableLines } from '#contract/invoice-refunds.ts';
 import { type Money, sumIn } from '#contract/money.ts';
 import { paymentProvider } from '#contract/payments.ts';
 import type { StaffApprovalPart } from '#contract/staff-approvals.ts';
@@ -14,6 +15,7 @@ import { getLocked } from '../invoices/invoices.ts';
 import { isTopUp } from '../invoices/postings.ts';
 import { requireOthersAccount } from '../organisations/own-account.ts';
 import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
+import { listDisputesOf } from './disputes.queries.ts';
 import { listPaymentsOf } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
 import { destinationOf, partsByPayment, refundable, refundInvoice } from './refunds.ts';
@@ -30,8 +32,9 @@ export type Besides = (ctx: Context) => Promise<readonly StaffApprovalPart[]>;
  * that brought the money, the oldest first.
  * @throws request.not_found; access.refused: reason `yourself`; request.invalid: invoiceId → not_one_of: it bills an order, or
  *   a top-up; currency → not_one_of: not that of the invoice; lines → not_one_of: a line that it does not have, or one twice,
- *   and out_of_range: more than is left; state.move_refused: not paid, or disputed; request.conflict: something was credited
- *   since the preview, or the key was used for something else; and as `requireSecondPerson`
+ *   and out_of_range: more than is left; state.move_refused: not paid, or more than the
+ *   payments brought that are neither disputed (state `disputed`) nor taken back (state `lost`); request.conflict: something was
+ *   credited since the preview, or the key was used for something else; and as `requireSecondPerson`
  */
 export async function refundLines(
   ctx: Context,
@@ -50,7 +53,7 @@ export async function refundLines(
       // Two who saw the same are not both carried out.
       if (invoice.creditedAmount !== credited) throw fail('request.conflict');
       requireLeft(await linesLeftOf(inner, invoice), lines);
-      requirePayable(await paymentsOf(inner, invoice), amount);
+      await requirePayable(inner, await paymentsOf(inner, invoice), amount);
     }
     const sum = { amount, currency: invoice.currency };
     const note = await creditInvoice(inner, { invoiceId, reference, amount: sum, lines, reason });
@@ -86,7 +89,7 @@ export async function previewLines(
   const left = await linesLeftOf(ctx, invoice);
   requireLeft(left, lines);
   const paid = await paymentsOf(ctx, invoice);
-  requirePayable(paid, amount);
+  await requirePayable(ctx, paid, amount);
   const { currency } = invoice;
   const shown = lines.map((line) => ({
     position: line.position + 1,
@@ -114,7 +117,7 @@ export async function previewLines(
 export async function listRefundableLines(
   ctx: Context,
   { invoiceId }: CheckedOf<typeof contract.listRefundableLines>,
-): Promise<OutputOf<typeof contract.listRefundableLines>> {
+): Promise<RefundableLines> {
   const invoice = await getInvoice(ctx, invoiceId);
   const { currency } = invoice;
   await requireRefundedByLine(ctx, invoice, { currency });
@@ -122,6 +125,7 @@ export async function listRefundableLines(
   const paid = await paymentsOf(ctx, invoice);
   return {
     refundable: { amount: paid.reduce((all, payment) => all + refundable(payment), 0), currency },
+    heldBack: await heldBackBy(ctx, paid),
     lines: (await linesLeftOf(ctx, invoice))
       .filter((line) => grossOf([line]) > 0)
       .map((line) => ({
@@ -185,11 +189,19 @@ function shareOf(left: readonly LineShare[], { position }: LineAmount): LineShar
 const paymentsOf = async ({ db }: Context, { id }: Invoice): Promise<Payment[]> =>
   (await listPaymentsOf(db, id)).map(({ payment }) => payment);
 
-/** What a bank contests is not given back beside that. */
-function requirePayable(paid: readonly Payment[], amount: number): void {
+/** What a bank contests is not given back beside that, and what it took back is not paid any more. */
+async function requirePayable(ctx: Context, paid: readonly Payment[], amount: number): Promise<void> {
   const parts = partsByPayment(paid, amount);
   if (parts.reduce((sum, part) => sum + part.amount, 0) === amount) return;
-  if (paid.some(({ state }) => state === 'disputed'))
-    throw fail('state.move_refused', { state: 'disputed', wanted: 'refunded' });
+  const state = await heldBackBy(ctx, paid);
+  if (state) throw fail('state.move_refused', { state, wanted: 'refunded' });
   throw failField('lines', 'out_of_range');
+}
+
+/** Why payments cannot give back all that they brought: a bank has not decided on one, or has taken it back. */
+async function heldBackBy({ db }: Context, paid: readonly Payment[]): Promise<RefundableLines['heldBack']> {
+  const ids = paid.map(({ id }) => id);
+  const states = (await listDisputesOf(db, ids)).map(({ state }) => state);
+  if (states.includes('open')) return 'disputed';
+  return states.includes('lost') ? 'lost' : null;
 }

@@ -115,14 +115,15 @@ test('where a contested payment was to go is not shown, nor what its secret is l
 });
 
 test('nobody confirms a transfer of their own, or refunds what they paid', async () => {
-  const invoice = await newInvoice(bed, finance.id, { lines: [oneLine(5000)], tax: 0 });
+  const lines = [oneLine(5000, { family: 'balance' })];
+  const invoice = await newInvoice(bed, finance.id, { lines, tax: 0 });
   const own = { memberId: finance.id, invoice, ctx: memberCtx(bed, finance.id) };
   const { paymentId } = await begin(own, { provider: 'bank' });
   const seen = { paymentId, amount: 5000, receivedOn: bankDay(bed.ctx()), reference: 'OWN-TRX' };
   expect((await refusal(finance.call(confirmBankTransfer, seen))).data).toMatchObject({ reason: 'yourself' });
   await owner.call(confirmBankTransfer, seen);
   const headers = { 'idempotency-key': newRefundKey() };
-  const refund = { paymentId, amount: 100, reason: 'for myself', destination: 'balance' } as const;
+  const refund = { paymentId, amount: 100, reason: 'for myself' };
   const refused = await bed.send(refundPayment, refund, { token: finance.token, headers });
   expect(refused.json().data).toMatchObject({ reason: 'yourself' });
 });

@@ -26,8 +26,9 @@ const patience = seconds(8);
 /**
  * Where a provider sends back payers who have approved something. It is taken up at once, without waiting for an event, and they go
  * on to the page that they were sent away from. Whose it is and where it leads was written down when it was begun here, so that no
- * session is needed for a payment: anybody may complete one. A payment method is kept for a member only where it was begun in the
- * browser that comes back. Somebody else may have been sent the address of the provider's page.
+ * session is needed for a payment: anybody may complete one. A payment method that is kept as it pays, or that is added at PayPal, is kept
+ * for a member only where it was begun in the browser that comes back. Somebody else may have been sent the address of the provider's page.
+ * One that is added at Stripe without a payment does not come by here: it is kept for whoever began it, whatever browser ends it.
  */
 export function mountReturns(site: FastifyInstance, { gateways, context, config }: Service): void {
   site.get<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
@@ -79,12 +80,11 @@ async function takeUpPayment(
   isOwner: boolean,
 ): Promise<void> {
   const id = key as Id<'payment'>;
-  const saving = (await findPayment(ctx.db, id))?.saving ?? null;
-  await noteCameBack(ctx, id, isOwner);
+  const isRefused = await noteCameBack(ctx, id, isOwner);
   const told = await takeUp();
   await takeIn(ctx, provider, told);
   const method = told.answer?.method;
-  if (!isOwner && saving !== null && method) await forgetAtProvider(ctx, provider, method.ref);
+  if (isRefused && method) await forgetAtProvider(ctx, provider, method.ref);
 }
 
 async function takeUpSetup(

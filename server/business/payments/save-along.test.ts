@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
+import { hours } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { type PaypalServer, startPaypalServer } from '../../../tests/paypal-server.ts';
 import { type StripeServer, startStripeServer } from '../../../tests/stripe-server.ts';
 import { brokenRules } from '../books/test-books.ts';
+import { newInvoice } from '../invoices/test-invoices.ts';
 import { listMethodsOf } from './payments.queries.ts';
+import { chargeMethod } from './start-payment.ts';
 import { beginInBrowser, comeBack } from './test-browsers.ts';
 import { newPayer, paymentOf } from './test-payments.ts';
 
@@ -101,6 +104,22 @@ describe.each([
     await bed.mailAbout(`${payer.memberId}@example.com`, 'A payment method was removed');
   });
 
+  test('that is kept stays where somebody opens the address an hour later, and can still be charged', async () => {
+    const { payer, cookie, pay, back, settle } = await openPage(way);
+    await pay();
+    await back(cookie);
+    await settle();
+    const [kept] = await methodsOf(payer.memberId);
+    bed.clock.jump(hours(1));
+    await back('');
+    expect(await methodsOf(payer.memberId)).toEqual([kept]);
+    const { id: invoiceId } = await newInvoice(bed, payer.memberId, { currency: 'EUR' });
+    const { paymentId } = await chargeMethod(bed.ctx({ kind: 'job', name: 'test' }), {
+      ...{ invoiceId, methodId: kept!.id, idempotencyKey: `renewal-${invoiceId}` },
+    });
+    expect((await paymentOf(bed, paymentId)).state).toBe(way.debit ? 'processing' : 'succeeded');
+  });
+
   test('is not kept for the first of two accounts that begin in one browser', async () => {
     const first = await openPage(way);
     const second = await openPage(way);
@@ -114,11 +133,13 @@ describe.each([
   });
 
   test('is not kept where nobody has come back', async () => {
-    const { payer, pay, settle, paymentId } = await openPage(way);
+    const { payer, pay, back, settle, paymentId } = await openPage(way);
     await pay();
     await settle();
-    expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'succeeded', saving: 'asked' });
     expect(await methodsOf(payer.memberId)).toEqual([]);
+    bed.clock.jump(hours(1));
+    await back('');
+    expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'succeeded', saving: 'asked' });
   });
 });
 

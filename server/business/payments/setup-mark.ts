@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#contract/ids.ts';
+import { hours, seconds } from '#contract/time.ts';
 import { sameText } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { giveCookie, ownCookie } from '#server/platform/http/own-cookies.ts';
@@ -16,8 +17,8 @@ import { actingMember } from '../members/sessions.ts';
  */
 const cookie = 'payment-setup';
 
-/** Seconds: long enough to log in at the provider, and to confirm an account there. */
-const life = 3600;
+/** Long enough to log in at the provider, and to confirm an account there. */
+export const setupLife = hours(1);
 
 /** By each secret, newest first: a setup outlives a rotation. */
 const marksOf = (ctx: Context, sessionId: string, owner: string) =>
@@ -29,7 +30,9 @@ const marksOf = (ctx: Context, sessionId: string, owner: string) =>
 export function markSetup(ctx: Context, reply: FastifyReply): void {
   const { sessionId, id } = actingMember(ctx);
   if (sessionId === null) return;
-  giveCookie(reply, cookie, `${sessionId}.${marksOf(ctx, sessionId, id)[0]}`, ctx.config, { maxAge: life });
+  giveCookie(reply, cookie, `${sessionId}.${marksOf(ctx, sessionId, id)[0]}`, ctx.config, {
+    maxAge: setupLife / seconds(1),
+  });
 }
 
 /** Whether this browser began to save something for the account, in a session that is alive. */

@@ -10,6 +10,7 @@ import { type Member, members } from '../members/members.tables.ts';
 import { disableMember } from '../members/members.ts';
 import { leaveAll } from '../organisations/colleagues.ts';
 import { closeOrganisationOf } from '../organisations/organisations.ts';
+import { lockPendingAbout } from '../staff-approvals/staff-approvals.queries.ts';
 import { secretSources } from '../webhooks/secret-sources.ts';
 import { listStoredKeys } from './export-files.ts';
 import type { Held, Person } from './held/held.ts';
@@ -39,7 +40,7 @@ export async function carryOutDeletions(ctx: Context): Promise<number> {
   // A request that was under way may have written something a moment later.
   for (const { memberId } of await listLatelyCarriedOut(ctx.db, ctx.now()))
     await transaction(ctx, async (inner) => {
-      const member = await lockMember(inner.db, memberId);
+      const member = await lockPerson(inner.db, memberId);
       if (member) await removePerson(inner, member);
     });
   if (failed) throw failed;
@@ -58,7 +59,7 @@ export async function carryOut(ctx: Context, id: Id<'accountDeletion'>): Promise
     const [asked] = await db.select().from(accountDeletions).where(eq(accountDeletions.id, id)).for('update');
     if (asked?.state !== 'asked' || asked.dueAt > ctx.now()) return false;
     await lockName(db, `privacy:${asked.memberId}`);
-    const member = await lockMember(db, asked.memberId);
+    const member = await lockPerson(db, asked.memberId);
     if (!member) return false;
     const obstacles = await obstaclesOf(inner, member.id);
     if (obstacles.length) {
@@ -101,7 +102,9 @@ const assignments = (set: Readonly<Record<string, SQL>>): SQL =>
     sql`, `,
   );
 
-async function lockMember(db: Db, id: Id<'member'>): Promise<Member | null> {
+/** Whoever gives an approval holds it before the member whom its act is about. */
+async function lockPerson(db: Db, id: Id<'member'>): Promise<Member | null> {
+  await lockPendingAbout(db, id);
   const [member] = await db.select().from(members).where(eq(members.id, id)).for('update');
   return member ?? null;
 }

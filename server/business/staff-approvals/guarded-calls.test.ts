@@ -22,7 +22,7 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { financeCtx, onlyMovement, takeEntries } from '../bank-statements/test-statements.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { newPartner } from '../commissions/test-commissions.ts';
-import { newMember } from '../invoices/test-invoices.ts';
+import { newMember, oneLine } from '../invoices/test-invoices.ts';
 import { cartOf, jobCtx, newBuyer, orderOf, payByCard, place, untilState } from '../orders/test-orders.ts';
 import { applyAnswer } from '../payments/apply-answer.ts';
 import { givenBack } from '../payments/apply-refund-answer.ts';
@@ -121,10 +121,9 @@ const asks: Readonly<Record<string, Ask>> = {
     });
   },
   async refundPayment(amount) {
-    const { paymentId } = await begin(await newPayer(bed, 20_000)).then(async (payment) => {
-      await payBy(bed, payment.paymentId);
-      return payment;
-    });
+    const lines = [oneLine(20_000, { family: 'balance' })];
+    const { paymentId } = await begin(await newPayer(bed, 20_000, { lines }));
+    await payBy(bed, paymentId);
     return ask(refundPayment, { paymentId, amount, reason });
   },
   refundBalance: async (amount) =>

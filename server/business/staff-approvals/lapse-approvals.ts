@@ -6,6 +6,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { approvalEndedMail } from './staff-approvals.mail.ts';
 import { deleteDoneAlone, lapseApprovals } from './staff-approvals.queries.ts';
+import { calledAbout } from './tell-of-approval.ts';
 
 /** Ends what nobody decided in time, tells who asked, and forgets what is no longer added up. */
 export async function lapseStaffApprovals(ctx: Context): Promise<void> {
@@ -14,7 +15,8 @@ export async function lapseStaffApprovals(ctx: Context): Promise<void> {
     await deleteDoneAlone(inner.db, later(at, -hours(aloneHours)));
     for (const lapsed of await lapseApprovals(inner.db, later(at, -days(staffApprovalDays)), at)) {
       const asker = await findMember(inner.db, lapsed.askedBy);
-      if (asker) await postMail(inner, approvalEndedMail(inner.config, asker, lapsed));
+      const told = { ...lapsed, about: await calledAbout(inner, lapsed) };
+      if (asker) await postMail(inner, approvalEndedMail(inner.config, asker, told));
     }
   });
 }

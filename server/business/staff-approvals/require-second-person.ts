@@ -25,7 +25,7 @@ import { tellAsker } from './tell-of-approval.ts';
 export interface MoneyAct {
   /** What leaves or is given, tax included. */
   amount: Money;
-  /** As people call what it is about: the number of an order, for example. */
+  /** As people call what it is about: the number of an order, for example. An account is named by its id, which does not change. */
   about: string;
   /** Whose money it is; null: nobody's any more. */
   memberId: Id<'member'> | null;

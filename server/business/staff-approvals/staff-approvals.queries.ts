@@ -58,6 +58,16 @@ export async function findApprovalLocked(db: Db, id: ApprovalId): Promise<StaffA
   return row ?? null;
 }
 
+/** In their order, those that wait about money of a member: nobody decides on them before the transaction ends. */
+export async function lockPendingAbout(db: Db, memberId: MemberId): Promise<void> {
+  await db
+    .select({ id: staffApprovals.id })
+    .from(staffApprovals)
+    .where(and(eq(staffApprovals.state, 'pending'), eq(staffApprovals.memberId, memberId)))
+    .orderBy(staffApprovals.id)
+    .for('update');
+}
+
 /** Those that wait for the same call about the same thing, and were asked later. */
 export async function listWaitingAbout(
   db: Db,

@@ -17,7 +17,7 @@ export const staffApprovals = pgTable(
   {
     id: id('staffApproval').primaryKey(),
     call: text('call').$type<SecondPersonCall>().notNull(),
-    /** As people call what it is about: the number of an order, for example. */
+    /** As people call what it is about: the number of an order, for example. An account is named by its id, and never by its address. */
     about: text('about').notNull(),
     /** Whose money it is; null: nobody's any more. */
     memberId: id('member', 'member_id'),

@@ -38,7 +38,8 @@ async function describe(ctx: Context, { approval, email, askedBy, decidedBy }: R
   const isYours = approval.askedBy === me;
   const isOpen = state === 'pending' && !isYours && staffMay(staffRoles, call);
   return {
-    ...{ approvalId, state, call, about, email, memberId, reason, askedBy, decidedBy, isYours },
+    ...{ approvalId, state, call, email, memberId, reason, askedBy, decidedBy, isYours },
+    about: about === memberId ? (email ?? about) : about,
     amount: { amount, currency },
     parts: [...parts],
     asked: shownOf(ctx, approval),

@@ -1,6 +1,7 @@
 import { actorName, type Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
+import { shownAddress } from '../members/shown-address.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { approvalAskedMail, approvalEndedMail } from './staff-approvals.mail.ts';
 import type { StaffApprovalRow } from './staff-approvals.tables.ts';
@@ -19,9 +20,9 @@ export async function tellDeciders(ctx: Context, asked: Asked): Promise<void> {
     reason: `${about} ${reason}`.trim(),
   });
   const asker = (await findMember(ctx.db, askedBy))?.email ?? '';
+  const told = { ...asked, about: await calledAbout(ctx, asked), asker };
   for (const one of await listWhoMay(ctx, asked))
-    if (one.memberId !== askedBy)
-      await postMail(ctx, approvalAskedMail(ctx.config, one, { ...asked, asker }));
+    if (one.memberId !== askedBy) await postMail(ctx, approvalAskedMail(ctx.config, one, told));
 }
 
 /**
@@ -37,5 +38,15 @@ export async function tellAsker(
   const reason = `${about} ${refusedBecause}`.trim();
   await noteStaffAct(ctx, { kind, memberId: askedBy, email: asker?.email ?? '', reason });
   if (!asker || actorName(ctx.actor) === askedBy) return;
-  await postMail(ctx, approvalEndedMail(ctx.config, asker, ended));
+  const told = { ...ended, about: await calledAbout(ctx, ended) };
+  await postMail(ctx, approvalEndedMail(ctx.config, asker, told));
+}
+
+/** What it is about, as a mail says it: an account is kept by its id, and people call it by its address. */
+export async function calledAbout(
+  { db }: Context,
+  { about, memberId }: Pick<StaffApprovalRow, 'about' | 'memberId'>,
+): Promise<string> {
+  const whose = memberId && about === memberId ? await findMember(db, memberId) : null;
+  return whose ? shownAddress(whose) : about;
 }

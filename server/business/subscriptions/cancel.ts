@@ -34,7 +34,8 @@ export async function cancelSubscription(
 
 /**
  * In a transaction that holds the row, for its member, a job or staff.
- * @param how.byStaff its member did not say so themselves; where they do later, staff can take it back no more
+ * @param how.byStaff its member did not say so themselves; where they do later, it is confirmed with their own reason, and staff can take
+ *   it back no more
  */
 export async function cancel(
   ctx: Context,
@@ -45,8 +46,12 @@ export async function cancel(
   if (found.state === 'canceled') return found;
   if (found.cancelAtPeriodEnd) {
     if (byStaff || !found.canceledByStaff) return found;
-    const own = await changeSubscriptionRow(ctx, found, { canceledByStaff: false });
+    const own = await changeSubscriptionRow(ctx, found, {
+      canceledByStaff: false,
+      cancelReason: reason || null,
+    });
     await noteMove(ctx, own, own.state, note);
+    await mailAbout(ctx, own, canceledMail(own, endOf(own)));
     return own;
   }
   const { invoiceId, pendingUpdate } = found;

@@ -11,6 +11,8 @@ import { memberContextOf, priceCart } from '../catalogue/catalogue.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
+import { forgetTold, notBilled } from './bill-anew.ts';
+import { comingChange } from './coming-period.ts';
 import { requireNotUnderWay } from './how-to-pay.ts';
 import { upgradeHolds } from './next-step.ts';
 import { type Proration, prorate } from './proration.ts';
@@ -190,7 +192,10 @@ export async function confirmPreview(
   return preview;
 }
 
-/** In a transaction that holds the row and has taken back what was billed. @param wanted.reason of staff, for the history */
+/**
+ * In a transaction that holds the row and has taken back what was billed.
+ * @param wanted.reason of staff, who book it for the member: for the history
+ */
 export async function bookChange(
   ctx: Context,
   subscription: Subscription,
@@ -203,9 +208,14 @@ export async function bookChange(
 ): Promise<Subscription> {
   const { selection, preview, invoiceId, reason } = wanted;
   const { priced, at, when } = preview;
+  const waited = comingChange(subscription);
+  const byStaff = reason !== undefined && (!waited || waited.byStaff === true);
   const changed = await changeSubscriptionRow(ctx, subscription, {
-    invoiceId: null,
-    pendingUpdate: { selection, priced, requestedAt: at.toISOString(), invoiceId },
+    ...notBilled,
+    pendingUpdate: {
+      ...{ selection, priced, requestedAt: at.toISOString(), invoiceId },
+      ...(byStaff ? { byStaff } : {}),
+    },
   });
   const note = `change to ${priced.title}, ${when}`;
   await noteMove(ctx, changed, changed.state, reason ? `${note}: ${reason}` : note);
@@ -221,17 +231,20 @@ export function isAgreed(
   return next.months === months && (renewal?.net.amount ?? 0) <= Math.min(renewalAmount, waiting);
 }
 
-/** @throws state.move_refused: one of them is paid already; payment.under_way */
-export async function takeBackBilled(
-  ctx: Context,
-  { invoiceId, pendingUpdate, number }: Pick<Subscription, 'invoiceId' | 'pendingUpdate' | 'number'>,
-): Promise<void> {
+/**
+ * In a transaction that holds the row, and finds nothing overdue: the invoices of the coming period and of an upgrade ask for nothing any
+ * more.
+ * @throws state.move_refused: one of them is paid already; payment.under_way
+ */
+export async function takeBackBilled(ctx: Context, subscription: Subscription): Promise<void> {
+  const { invoiceId, pendingUpdate, number } = subscription;
   for (const id of [invoiceId, pendingUpdate?.invoiceId]) {
     if (!id) continue;
     if (await isPaid(ctx, id)) throw fail('state.move_refused', { state: 'paid', wanted: 'changed' });
     await requireNotUnderWay(ctx.db, id);
     await voidInvoice(ctx, id, `${number} is changed`);
   }
+  if (invoiceId) await forgetTold(ctx, subscription);
 }
 
 const billUpgrade = (ctx: Context, subscription: Subscription, { at, priced, proration }: ChangePreview) =>

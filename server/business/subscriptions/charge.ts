@@ -16,7 +16,7 @@ import { findUnderWay } from './how-to-pay.ts';
 import { beginDunning } from './late-failure.ts';
 import { keyPrefix, markUnpaid, noteFailure, wantsPayer } from './mark-unpaid.ts';
 import { overdueFrom, retryAt } from './next-step.ts';
-import { isLeftToPayer, wasReturned } from './returned.queries.ts';
+import { insertChoice, isLeftToPayer, wasReturned } from './returned.queries.ts';
 import { settleIfPaid } from './settle.ts';
 import { debitMail } from './subscriptions.mail.ts';
 import { findLocked } from './subscriptions.queries.ts';
@@ -146,7 +146,7 @@ async function tryCharge(ctx: Context, ask: ChargeTry): Promise<Payment | null> 
   }
 }
 
-/** A new method is charged at once for what is overdue, and from then on; each one once. */
+/** A new method is charged at once for what is overdue, and from then on; each one once, and once more after a debit was returned. */
 export async function retryWith(
   ctx: Context,
   id: Id<'subscription'>,
@@ -182,6 +182,8 @@ async function retryOnce(
   set: Pick<Partial<Subscription>, 'methodId'> = {},
 ): Promise<void> {
   if (!subscription.pastDueAt) return;
-  if (!(await noteStep(ctx, subscription, subscription.periodStart, chosenStep(methodId)))) return;
+  const { id: subscriptionId, periodStart: periodEnd, invoiceId } = subscription;
+  const chosen = { subscriptionId, periodEnd, step: chosenStep(methodId), invoiceId, doneAt: ctx.now() };
+  if (!(await insertChoice(ctx.db, chosen))) return;
   await changeSubscriptionRow(ctx, subscription, { ...set, nextRetryAt: ctx.now() });
 }

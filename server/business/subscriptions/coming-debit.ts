@@ -3,8 +3,8 @@ import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PaymentMethod } from '../payments/payments.tables.ts';
 import { findMethodFor } from './charged-method.queries.ts';
+import { findStepAt } from './steps.queries.ts';
 import type { ComingDebit } from './subscriptions.mail.ts';
-import { findStepAt } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { noteStep } from './subscriptions.ts';
 

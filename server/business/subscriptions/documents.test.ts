@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const mailsOf = ({ memberId }: Subscription) => shop.arrived(`${memberId}@example.com`);
-const untilRenewal = async (sub: Subscription) => {
-  shop.bed.clock.jump(sub.periodEnd.getTime() - shop.bed.clock.now().getTime());
-  await billNow(shop.bed);
+const untilRenewal = async (sub: Subscription, { bed } = shop) => {
+  bed.clock.jump(sub.periodEnd.getTime() - bed.clock.now().getTime());
+  await billNow(bed);
 };
 
 test('a renewal that is charged brings its invoice with the mail that it is paid, once', async () => {
@@ -170,6 +170,31 @@ test('where an invoice is numbered before it is paid, the mail that asks for the
     expect(Object.keys(about(mails, 'Payment for')[0]?.files ?? {})).toEqual([`${invoice?.number}.pdf`]);
     expect(about(mails, 'is paid')).toHaveLength(1);
     expect(filesIn(mails)).toHaveLength(1);
+  } finally {
+    await other.close();
+  }
+});
+
+test('where prices hold the tax, the invoice of an upgrade says so beside its reckoning, and that of a renewal has none', async () => {
+  const other = await openMailedShop({ PRICES_INCLUDE_TAX: 'on' });
+  try {
+    const sub = await newSubscription(other.bed, { net: 800 });
+    other.bed.clock.jump(days(10));
+    const owner = ownerOf(other.bed, sub);
+    const selection: Selection = {
+      ...{ plan: 'vps-4', months: 1, quantity: 1, location: 'frankfurt', setup: {} },
+      choices: { 'vps-system': 'windows' },
+    };
+    const { at, due, renewal, proration } = await previewChange(owner, sub.id, selection);
+    await changeSubscription(owner, sub.id, selection, { at, due: due.total, renewal: renewal.total });
+    const [upgrade] = await invoicesOf(other.bed, sub);
+    expect(upgrade).toMatchObject({ totalAmount: proration?.due.amount });
+    expect(upgrade!.netAmount).toBeLessThan(upgrade!.totalAmount);
+    expect(upgrade!.snapshot.notes).toContainEqual(expect.stringContaining('prices that hold the tax'));
+    await untilRenewal(sub, other);
+    const renewed = (await invoicesOf(other.bed, sub)).at(-1);
+    expect(renewed?.reference).toContain('renewal:');
+    expect(renewed?.snapshot.notes).toEqual([]);
   } finally {
     await other.close();
   }

@@ -5,12 +5,15 @@ import { findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { orderOfReference } from '../orders/orders.ts';
+import { listPaymentsOf } from '../payments/payments.queries.ts';
 import { howToPay } from './how-to-pay.ts';
+import { ourTryOf } from './mark-unpaid.ts';
 import { overdueFrom } from './next-step.ts';
 import { subscriptionOfReference } from './renewal-invoice.ts';
 import { findReturned } from './returned.queries.ts';
+import { findStepAt } from './steps.queries.ts';
 import { unpaidMail } from './subscriptions.mail.ts';
-import { findLocked, findStepAt, listOfOrder } from './subscriptions.queries.ts';
+import { findLocked, listOfOrder } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
 
@@ -42,7 +45,14 @@ export async function dunReturned(ctx: Context, subscription: Subscription): Pro
   const invoiceId = await findReturned(ctx.db, subscription);
   if (!invoiceId) return subscription;
   const from = overdueFrom(ctx.now(), priced.family, ctx.config.renewals);
-  return tellReturned(ctx, subscription, invoiceId, { ...from, invoiceId });
+  const retries = await countTries(ctx, invoiceId);
+  return tellReturned(ctx, subscription, invoiceId, { ...from, invoiceId, retries });
+}
+
+/** How many tries were numbered before the return. A provider knows a try by its number, and so does the mail that announces a debit. */
+async function countTries({ db }: Context, invoiceId: Id<'invoice'>): Promise<number> {
+  const made = await listPaymentsOf(db, invoiceId);
+  return Math.max(0, ...made.map(({ payment }) => (ourTryOf(payment)?.tries ?? -1) + 1));
 }
 
 /**

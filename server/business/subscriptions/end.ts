@@ -24,16 +24,12 @@ export async function endSubscription(
   why: EndReason,
   note: string = why,
 ): Promise<Subscription> {
-  const { invoiceId, pendingUpdate, pastDueAt, number } = subscription;
-  const reason = `${number} has ended`;
-  // While it is overdue, its invoice is the running period's, which was delivered. One whose money was taken back stays owed.
-  if (invoiceId && pastDueAt && !(await wasReturned(ctx.db, invoiceId)))
-    await voidUnlessPaid(ctx, invoiceId, reason);
-  const ahead = [pastDueAt ? null : invoiceId, pendingUpdate?.invoiceId ?? null].filter((id) => id !== null);
+  const reason = `${subscription.number} has ended`;
   const back: Money[] = [];
   const attachments: AttachedDocument[] = [];
-  for (const id of ahead) {
-    if (!(await voidUnlessPaid(ctx, id, reason))) continue;
+  for (const { id, isAhead } of invoicesAtEnd(subscription)) {
+    if (!isAhead && (await wasReturned(ctx.db, id))) continue;
+    if (!(await voidUnlessPaid(ctx, id, reason)) || !isAhead) continue;
     const given = await giveBack(ctx, id, reason);
     if (!given) continue;
     back.push(given.amount);
@@ -51,6 +47,26 @@ export async function endSubscription(
   const sum = first ? plus(first, ...others) : null;
   await mailAbout(ctx, ended, endedMail(ended, why, sum, attachments));
   return ended;
+}
+
+/**
+ * The invoices that its end touches. What is ahead never begins: a coming period, an upgrade. While the subscription is overdue, its
+ * invoice is the running period's, which was delivered: unpaid, it is no longer owed, and paid meanwhile, it stays paid. Where its money had
+ * come and was taken back, it stays owed.
+ */
+export function invoicesAtEnd({
+  invoiceId,
+  pendingUpdate,
+  pastDueAt,
+}: Pick<Subscription, 'invoiceId' | 'pendingUpdate' | 'pastDueAt'>): {
+  id: Id<'invoice'>;
+  isAhead: boolean;
+}[] {
+  const upgrade = pendingUpdate?.invoiceId;
+  return [
+    ...(invoiceId ? [{ id: invoiceId, isAhead: !pastDueAt }] : []),
+    ...(upgrade ? [{ id: upgrade, isAhead: true }] : []),
+  ];
 }
 
 /** @returns what goes back; null when nothing is left of it, or its payment is disputed: that is between the banks */

@@ -3,6 +3,7 @@ import type { Selection } from '#contract/pricing.ts';
 import { getSubscription, listAllSubscriptions } from '#contract/subscriptions.ts';
 import * as operator from '#contract/subscriptions-operator.ts';
 import { days } from '#contract/time.ts';
+import { moneyText } from '#server/platform/value-text.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
@@ -54,6 +55,8 @@ beforeEach(async () => {
 afterAll(() => bed.close());
 
 const owner = (sub: Subscription) => ownerOf(bed, sub);
+/** Of the buyers of these tests, who are in Germany. */
+const withTax = (net: number) => ({ amount: net + Math.round(net * 0.19), currency: 'USD' as const });
 const asked = ({ id: subscriptionId }: Subscription) => ({ subscriptionId, reason });
 const acts = async (sub: Subscription) =>
   (
@@ -112,7 +115,10 @@ test('what its member canceled is theirs to take back, also where staff had canc
   await cancelSubscription(owner(sub), sub.id, 'too dear');
   await call(operator.cancelForMember, asked(sub));
   expect(await refusal(call(operator.undoCancelForMember, asked(sub)))).toEqual(refused);
-  expect(await again(bed, sub)).toMatchObject({ cancelAtPeriodEnd: true });
+  expect(await again(bed, sub)).toMatchObject({ cancelAtPeriodEnd: true, cancelReason: 'too dear' });
+  // Each of the three is confirmed, the one of the member after that of staff as well.
+  const confirmed = `VPS 2 (${sub.number}) is cancelled`;
+  await expect.poll(() => mails(sub)).toEqual([confirmed, confirmed, confirmed]);
 });
 
 test('one that is overdue would end at once, so staff do not cancel it; one that has ended is answered as it is', async () => {
@@ -150,6 +156,8 @@ test('staff book a cheaper plan for the next period, once; it shows, and it is d
   ]);
   const subject = `We have updated VPS 2 (${sub.number}) for you`;
   await expect.poll(() => mails(sub)).toEqual([subject, subject]);
+  const { text } = await bed.mailAbout(`${sub.memberId}@`, 'We have updated');
+  expect(text).toContain(`at ${moneyText(withTax(prices[1]))} including any tax`);
   await (await book(sub, cheap)).change();
   expect(await invoicesOf(bed, sub)).toEqual([]);
   bed.clock.jump(sub.periodEnd.getTime() - bed.clock.now().getTime());
@@ -168,6 +176,28 @@ test('what costs more, or is another term, stays the act of the member', async (
   }
   expect(await again(bed, sub)).toMatchObject({ pendingUpdate: null });
   expect(await invoicesOf(bed, sub)).toEqual([]);
+});
+
+test('a change by which its member pays less, or for another term, is theirs to drop, also where staff booked over it', async () => {
+  const refused = { name: 'access.refused', data: { reason: 'members_own' } };
+  for (const selection of [cheap, { ...cheap, months: 12 as const }]) {
+    const sub = await newSubscription(bed, { net: prices[1] });
+    const { at, due, renewal } = await previewChange(owner(sub), sub.id, selection);
+    await changeSubscription(owner(sub), sub.id, selection, { at, due: due.total, renewal: renewal.total });
+    const drop = () => refusal(call(operator.keepPlanForMember, asked(sub)));
+    expect(await drop()).toEqual(refused);
+    if (selection === cheap) {
+      bed.clock.jump(1);
+      await (await book(sub, cheap)).change();
+      expect(await acts(sub)).toMatchObject([{ kind: 'subscription_change_booked' }]);
+      expect(await drop()).toEqual(refused);
+    }
+    const { items } = await call(listAllSubscriptions, { about: sub.number });
+    expect(items.map(({ droppable }) => droppable)).toEqual([false]);
+    expect((await again(bed, sub)).pendingUpdate?.selection).toEqual(selection);
+    await keepPlan(owner(sub), sub.id);
+    expect((await again(bed, sub)).pendingUpdate).toBeNull();
+  }
 });
 
 test('another figure than ours is refused, and so is one of a quarter of an hour ago', async () => {
@@ -217,6 +247,15 @@ test('a member keeps their plan: the change is dropped, and the coming period is
   expect(await nets()).toEqual([
     ['open', prices[1]],
     ['void', prices[0]],
+  ]);
+  // The amount of the first mail is no longer asked for, so that there is another one, of the new amount.
+  const askedFor = async () =>
+    (await bed.mailsTo(`${sub.memberId}@`))
+      .filter(({ subject }) => subject.startsWith('Payment for'))
+      .map(({ text }) => prices.map((price) => text.includes(`It costs ${moneyText(withTax(price))}.`)));
+  await expect.poll(askedFor).toEqual([
+    [true, false],
+    [false, true],
   ]);
 });
 

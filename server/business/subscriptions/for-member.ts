@@ -18,9 +18,11 @@ import {
   previewOf,
   takeBackBilled,
 } from './change.ts';
+import { comingChange, comingPeriodOf } from './coming-period.ts';
 import { arrangedMail } from './for-member.mail.ts';
 import { dropChange } from './keep-plan.ts';
 import { overdueSince } from './next-step.ts';
+import { taxedFor } from './renewal-invoice.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { getLocked, mailAbout } from './subscriptions.ts';
@@ -62,7 +64,7 @@ export async function undoCancelForMember(ctx: Context, asked: Asked): Promise<v
     const back = await takeCancelBack(inner, found, `cancel taken back: ${reason}`);
     if (!back) return;
     await noteAct(inner, back, 'subscription_cancel_undone', reason);
-    await mailAbout(inner, back, arrangedMail(back, 'undone', reason));
+    await mailAbout(inner, back, arrangedMail(back, { what: 'undone', reason }));
   });
   await billAfterUndo(ctx, subscriptionId);
 }
@@ -108,7 +110,8 @@ export async function changeForMember(
     await takeBackBilled(inner, found);
     const changed = await bookChange(inner, found, { selection, preview, invoiceId: null, reason });
     await noteAct(inner, changed, 'subscription_change_booked', reason);
-    await mailAbout(inner, changed, arrangedMail(changed, 'changed', reason));
+    const price = preview.renewal.total;
+    await mailAbout(inner, changed, arrangedMail(changed, { what: 'changed', reason, price }));
   });
 }
 
@@ -117,16 +120,34 @@ const isBookable = (subscription: Subscription, preview: ChangePreview): boolean
 
 /**
  * Drops a change that waits for the next period. Where none waits, nothing happens.
- * @throws request.not_found; access.refused: reason `yourself`; state.move_refused: the next period is paid; payment.under_way
+ * @throws request.not_found; access.refused: reason `yourself`, or `members_own`: the member chose to pay less or another term;
+ *   state.move_refused: it is overdue, or the next period is paid; payment.under_way
  */
 export async function keepPlanForMember(ctx: Context, asked: Asked): Promise<void> {
   const { reason } = asked;
   await onOthers(ctx, asked, async (inner, found) => {
+    if (comingChange(found) && !isDroppable(found)) throw fail('access.refused', { reason: 'members_own' });
     const kept = await dropChange(inner, found, `change dropped: ${reason}`);
     if (!kept) return;
     await noteAct(inner, kept, 'subscription_change_dropped', reason);
-    await mailAbout(inner, kept, arrangedMail(kept, 'kept', reason));
+    const price = await renewalOf(inner, kept);
+    await mailAbout(inner, kept, arrangedMail(kept, { what: 'kept', reason, price }));
   });
+}
+
+/** Whether a change waits that staff may drop: without one of the member's own they would pay more, or for another term. */
+export function isDroppable(subscription: Subscription): boolean {
+  const waiting = comingChange(subscription);
+  if (!waiting) return false;
+  const { months, renewalAmount } = subscription;
+  const next = waiting.priced.renewal;
+  return waiting.byStaff === true || (next?.months === months && next.net.amount >= renewalAmount);
+}
+
+/** What each period costs from the next one on, with the tax that is known for it today. */
+async function renewalOf(ctx: Context, subscription: Subscription): Promise<Money> {
+  const { promised, start } = comingPeriodOf(subscription);
+  return (await taxedFor(ctx, subscription, promised, start)).total;
 }
 
 /** Nobody does it about a subscription of their own, or of an organisation they act for. */

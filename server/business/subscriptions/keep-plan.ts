@@ -1,7 +1,9 @@
+import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
+import { notBilled } from './bill-anew.ts';
 import { takeBackBilled } from './change.ts';
 import { comingChange, comingPeriodOf } from './coming-period.ts';
 import { taxedFor } from './renewal-invoice.ts';
@@ -11,8 +13,8 @@ import { changeSubscriptionRow, getOwnLocked, noteMove } from './subscriptions.t
 /**
  * A change that was to begin with the next period is dropped: what runs renews as it is. Where none waits, nothing happens. One that
  * waits for its money lapses by itself.
- * @throws request.not_found; state.move_refused: the next period is paid already; payment.under_way: a provider is bringing the money
- *   for it; organisation.approval_needed: what runs renews above the bound of a buyer
+ * @throws request.not_found; state.move_refused: it is overdue, or the next period is paid already; payment.under_way: a provider is
+ *   bringing the money for it; organisation.approval_needed: what runs renews above the bound of a buyer
  */
 export async function keepPlan(ctx: Context, id: Id<'subscription'>): Promise<void> {
   await transaction(ctx, async (inner) => {
@@ -31,11 +33,13 @@ export async function dropChange(
   note = 'change dropped',
 ): Promise<Subscription | null> {
   if (!comingChange(found)) return null;
+  // The invoice is then that of the running period, whose money the bank of its payer took back: it stays owed.
+  if (found.pastDueAt) throw fail('state.move_refused', { state: found.state, wanted: 'changed' });
   const { price, start } = comingPeriodOf({ ...found, pendingUpdate: null });
   const { total } = await taxedFor(ctx, found, price, start);
   await requireApproval(ctx, { orderNo: null, total });
   await takeBackBilled(ctx, found);
-  const kept = await changeSubscriptionRow(ctx, found, { invoiceId: null, pendingUpdate: null });
+  const kept = await changeSubscriptionRow(ctx, found, { ...notBilled, pendingUpdate: null });
   await noteMove(ctx, kept, kept.state, note);
   return kept;
 }

@@ -4,7 +4,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { findPayment } from '../payments/payments.queries.ts';
 import type { Payment } from '../payments/payments.tables.ts';
 import { findMethodFor } from './charged-method.queries.ts';
-import { keyPrefix, noteFailure } from './mark-unpaid.ts';
+import { noteFailure, ourTryOf } from './mark-unpaid.ts';
 import { isBeingDebited, overdueFrom, retryAt } from './next-step.ts';
 import { findLocked, listBilledBy } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -14,17 +14,15 @@ import { changeSubscriptionRow } from './subscriptions.ts';
 export async function noteLateFailure(ctx: Context, paymentId: Id<'payment'>): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId);
   if (payment?.state !== 'failed') return;
-  const [, id, , tries] = payment.idempotencyKey.startsWith(keyPrefix)
-    ? payment.idempotencyKey.split(':')
-    : [];
-  const ids = id ? [id as Id<'subscription'>] : await listBilledBy(ctx.db, payment.invoiceId);
+  const ours = ourTryOf(payment);
+  const ids = ours ? [ours.id] : await listBilledBy(ctx.db, payment.invoiceId);
   for (const one of ids)
     await transaction(ctx, async (inner) => {
       const found = await findLocked(inner.db, one);
       if (!found?.pastDueAt || found.invoiceId !== payment.invoiceId) return;
       // One that was answered at once is kept by whoever asked.
-      if (tries !== undefined && found.retries <= Number(tries)) return;
-      await continueAfter(inner, found, { payment, ours: tries !== undefined });
+      if (ours && found.retries <= ours.tries) return;
+      await continueAfter(inner, found, { payment, ours: ours !== null });
     });
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import type { Payment } from '../payments/payments.tables.ts';
@@ -9,6 +10,17 @@ import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './
 
 /** Keys of our own charges begin with it; then follow the subscription, its invoice, the try and the method. */
 export const keyPrefix = 'subscription:';
+
+/**
+ * Of which subscription a payment is a charge of ours, and which one: how many tries were made before it. Null: its payer began it.
+ */
+export function ourTryOf({
+  idempotencyKey,
+}: Pick<Payment, 'idempotencyKey'>): { id: Id<'subscription'>; tries: number } | null {
+  if (!idempotencyKey.startsWith(keyPrefix)) return null;
+  const [, id, , tries] = idempotencyKey.split(':');
+  return { id: id as Id<'subscription'>, tries: Number(tries) };
+}
 
 /** A charge of ours that only the payer can confirm; one that waited for them is canceled when they do not come. */
 export const wantsPayer = ({ idempotencyKey, state, failure }: Payment) =>

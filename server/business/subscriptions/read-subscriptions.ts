@@ -16,7 +16,9 @@ import { endOf } from './cancel.ts';
 import { retryWith } from './charge.ts';
 import { findMethodFor } from './charged-method.queries.ts';
 import { comingChange } from './coming-period.ts';
+import { isDroppable } from './for-member.ts';
 import { overdueSince } from './next-step.ts';
+import { isLeftToPayer } from './returned.queries.ts';
 import {
   findSubscription,
   listByPeriodEnd,
@@ -58,6 +60,7 @@ export async function listAllSubscriptions(
     nextRetryAt: one.nextRetryAt?.toISOString() ?? null,
     canceledByStaff: one.canceledByStaff,
     comingTitle: comingChange(one)?.priced.title ?? null,
+    droppable: isDroppable(one),
   }));
   return { items, nextCursor: found.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
@@ -128,8 +131,8 @@ export const shownBilling = (billing: Party): SubscriptionSummary['billedTo'] =>
 });
 
 /**
- * Chooses what a renewal is charged to; null = the member's standard. What is overdue is tried again with another method by
- * the next run.
+ * Chooses what a renewal is charged to; null = the member's standard. What is overdue is tried again by the next run: with another
+ * method, and after a debit was returned with any that its owner chooses.
  * @throws request.not_found: of the subscription or the method, none or somebody else's; request.invalid: methodId → not_one_of: an
  *   account pays euros alone
  */
@@ -146,6 +149,8 @@ export async function setMethod(
     if (method && !paysIn(method.kind, found.currency)) throw failField('methodId', 'not_one_of');
     const before = await findMethodFor(inner.db, found);
     await changeSubscriptionRow(inner, found, { methodId });
-    if (methodId && methodId !== before?.id) await retryWith(inner, id, methodId);
+    // After a return nothing is charged by itself, so choosing the same account once more is a new decision.
+    const isTried = methodId !== before?.id || (await isLeftToPayer(inner.db, found, null));
+    if (methodId && isTried) await retryWith(inner, id, methodId);
   });
 }

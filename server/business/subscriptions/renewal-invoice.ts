@@ -92,11 +92,15 @@ export async function billLine(
 ): Promise<Invoice> {
   if (!memberId) throw new Error(`${number} has nobody to bill`);
   const buyer = await buyerOfInvoice(ctx, memberId, billing);
+  const reckoned = subscriptionOfReference(reference)?.kind === 'change';
   for (let again = 1; ; again++) {
     const invoice = await createInvoice(ctx, {
       reference: again === 1 ? reference : `${reference}:${again}`,
       memberId,
-      snapshot: snapshotOf({ lines: [line], tax }, { seller: sellerOf(ctx.config), buyer, about: number }),
+      snapshot: snapshotOf(
+        { lines: [line], tax, reckoned },
+        { seller: sellerOf(ctx.config), buyer, about: number },
+      ),
       currency,
       dueAt,
       as: 'open',

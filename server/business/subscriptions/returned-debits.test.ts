@@ -1,16 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
-import { days, later } from '#contract/time.ts';
+import { days, hours, later } from '#contract/time.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { writeOff } from '../invoices/write-off.ts';
+import { listPaymentsOf } from '../payments/payments.queries.ts';
 import { cancelSubscription } from './cancel.ts';
+import { changeSubscription, previewChange } from './change.ts';
+import { retryWith } from './charge.ts';
+import { keepPlan } from './keep-plan.ts';
 import { pauseSubscription, resumeSubscription } from './pause.ts';
+import { setMethod } from './read-subscriptions.ts';
 import type { Subscription } from './subscriptions.tables.ts';
-import { paidByDebit, passTelling } from './test-debits.ts';
+import { dueByDebit, paidByDebit, passTelling, returns, tellDue } from './test-debits.ts';
 import {
   again,
   billNow,
@@ -124,4 +129,52 @@ test('returned during a pause, it is overdue when the pause ends, and no mail sa
   expect(text).not.toContain('It is paid for until');
   await billNow(bed);
   expect(await again(bed, sub)).toMatchObject({ state: 'past_due', nextRetryAt: null });
+});
+
+test('a change that waits for the next period is not dropped meanwhile, and the invoice stays to be paid', async () => {
+  const { sub, invoice } = await paidByDebit(bed, { net: 20_000 });
+  await expect.poll(() => again(bed, sub)).toMatchObject({ state: 'active', pastDueAt: null });
+  const owner = ownerOf(bed, sub);
+  const cheap = {
+    plan: 'vps-4',
+    months: 1,
+    quantity: 1,
+    location: 'frankfurt',
+    choices: {},
+    setup: {},
+  } as const;
+  const { at, due, renewal } = await previewChange(owner, sub.id, cheap);
+  await changeSubscription(owner, sub.id, cheap, { at, due: due.total, renewal: renewal.total });
+  await pass(1);
+  await expect.poll(() => again(bed, sub)).toMatchObject({ state: 'past_due', invoiceId: invoice.id });
+  await expect(keepPlan(owner, sub.id)).rejects.toMatchObject({
+    ...{ failure: 'state.move_refused', data: { state: 'past_due', wanted: 'changed' } },
+  });
+  expect(await lastOf(sub)).toMatchObject({ id: invoice.id, state: 'uncollectible', creditedAmount: 0 });
+  expect(await again(bed, sub)).toMatchObject({ invoiceId: invoice.id, pendingUpdate: { selection: cheap } });
+});
+
+test('the account is debited again once its owner chooses it anew, as they had in the same period, and is told of it', async () => {
+  const { sub, methodId } = await dueByDebit(bed, returns);
+  const owner = ownerOf(bed, sub);
+  const choose = () => setMethod(owner, sub.id, methodId);
+  // Chosen before the bank has paid the debit, as after a first one that failed.
+  await retryWith(jobCtx(bed), sub.id, methodId);
+  bed.clock.jump(hours(1));
+  await tellDue(bed);
+  await expect.poll(() => again(bed, sub)).toMatchObject({ state: 'active', pastDueAt: null });
+  await pass(1);
+  await expect.poll(() => again(bed, sub)).toMatchObject({ state: 'past_due', nextRetryAt: null });
+  const { invoiceId } = await again(bed, sub);
+  const debits = async () =>
+    (await listPaymentsOf(bed.ctx().db, invoiceId!)).filter(({ payment }) => payment.debit).length;
+  await Promise.all([choose(), choose()]);
+  await Promise.all([billNow(bed), billNow(bed)]);
+  expect((await bed.mailAbout(addressOf(sub), 'We collect €11.90')).text).toContain('DE … 3002');
+  expect(await debits()).toBe(1);
+  bed.clock.jump(days(2));
+  await Promise.all([billNow(bed), billNow(bed)]);
+  expect(await debits()).toBe(2);
+  await choose();
+  expect(await again(bed, sub)).toMatchObject({ debitedAt: expect.any(Date) });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
@@ -43,9 +43,36 @@ export async function isLeftToPayer(
   chosen: string | null,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ left: boolean }>(sql`
-    select exists (select 1 from ${payments} p join ${disputes} d on d.payment_id = p.id
-      where p.invoice_id = ${invoiceId} and p.debit and d.state = 'lost' and d.owed_amount > 0
-        and not exists (select 1 from ${subscriptionSteps} s
-          where s.subscription_id = ${id} and s.step = ${chosen} and s.done_at >= d.closed_at)) as "left"`);
+    select ${wasDebitReturned(
+      invoiceId,
+      sql`not exists (select 1 from ${subscriptionSteps} s
+        where s.subscription_id = ${id} and s.step = ${chosen} and s.done_at >= d.closed_at)`,
+    )} as "left"`);
   return rows[0]?.left ?? false;
 }
+
+/**
+ * Keeps that the owner of a method has added or chosen it: once for a period, and anew after each return of a debit of the invoice.
+ * @returns false when that was kept before
+ */
+export async function insertChoice(
+  db: Db,
+  row: typeof subscriptionSteps.$inferInsert & Pick<Subscription, 'invoiceId'>,
+): Promise<boolean> {
+  const { subscriptionId, periodEnd, step, doneAt, id } = subscriptionSteps;
+  const made = await db
+    .insert(subscriptionSteps)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [subscriptionId, periodEnd, step],
+      set: { doneAt: row.doneAt, invoiceId: row.invoiceId },
+      setWhere: wasDebitReturned(row.invoiceId, sql`d.closed_at > ${doneAt}`),
+    })
+    .returning({ id });
+  return made.length === 1;
+}
+
+/** Whether a debit of an invoice was returned. @param which a condition on the dispute, which is `d` */
+const wasDebitReturned = (invoiceId: Id<'invoice'> | null, which: SQL): SQL => sql`
+  exists (select 1 from ${payments} p join ${disputes} d on d.payment_id = p.id
+    where p.invoice_id = ${invoiceId} and p.debit and d.state = 'lost' and d.owed_amount > 0 and ${which})`;

@@ -171,6 +171,7 @@ export const overdueMail =
       day: say.day(pastDueAt ?? periodStart),
       only: {
         transfer,
+        attached: true,
         working: state !== 'unpaid' && { suspendOn: say.day(suspendAt), endOn },
         suspended: state === 'unpaid' && { endOn },
       },

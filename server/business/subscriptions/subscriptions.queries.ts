@@ -71,16 +71,6 @@ export async function listMoves(db: Db, id: Id<'subscription'>) {
     .orderBy(asc(subscriptionHistory.id));
 }
 
-/** @returns false when that was done about the period before */
-export async function insertStep(db: Db, row: typeof subscriptionSteps.$inferInsert): Promise<boolean> {
-  const made = await db
-    .insert(subscriptionSteps)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: subscriptionSteps.id });
-  return made.length === 1;
-}
-
 /** Where a walk over all that is due stands. */
 export interface Cursor {
   at: Date;
@@ -250,25 +240,6 @@ export async function listBilledBy(db: Db, invoiceId: Id<'invoice'>): Promise<Id
     .where(eq(subscriptions.invoiceId, invoiceId))
     .orderBy(subscriptions.id);
   return rows.map((row) => row.id);
-}
-
-/** When something was done about a period; null = not yet. */
-export async function findStepAt(
-  db: Db,
-  id: Id<'subscription'>,
-  { periodEnd, step }: { periodEnd: Date; step: string },
-): Promise<Date | null> {
-  const [row] = await db
-    .select({ doneAt: subscriptionSteps.doneAt })
-    .from(subscriptionSteps)
-    .where(
-      and(
-        eq(subscriptionSteps.subscriptionId, id),
-        eq(subscriptionSteps.periodEnd, periodEnd),
-        eq(subscriptionSteps.step, step),
-      ),
-    );
-  return row?.doneAt ?? null;
 }
 
 /** An invoice of a subscription was reissued: wherever the row names it, it names the new one. */

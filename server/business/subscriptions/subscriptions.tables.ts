@@ -18,6 +18,8 @@ export interface PendingUpdate {
   requestedAt: string;
   /** What has to be paid for it to take effect now; null waits for the end of the period. */
   invoiceId: Id<'invoice'> | null;
+  /** Staff booked it, and no change that the member had booked waited then: staff may drop it. */
+  byStaff?: boolean;
   /** When it lapses unpaid, where a payment under way has put that off; else a day after it was requested. */
   lapsesAt?: string;
 }

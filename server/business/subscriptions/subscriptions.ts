@@ -5,8 +5,9 @@ import { actorName, type Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { readerOf } from '../members/reader.ts';
 import { nextStepOf, scheduleText } from './next-step.ts';
+import { insertStep } from './steps.queries.ts';
 import type { Letter } from './subscriptions.mail.ts';
-import { changeRow, findLocked, insertMove, insertStep } from './subscriptions.queries.ts';
+import { changeRow, findLocked, insertMove } from './subscriptions.queries.ts';
 import type { Subscription, subscriptions } from './subscriptions.tables.ts';
 
 type Changes = Partial<typeof subscriptions.$inferInsert>;

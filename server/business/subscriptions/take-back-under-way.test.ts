@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
+import { moneyText } from '#server/platform/value-text.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
@@ -42,8 +43,8 @@ async function pay(sub: Subscription, invoiceId: Id<'invoice'>, by: { card: stri
   return paymentId;
 }
 
-/** Upgraded some days before the coming period is billed, which its owner pays by a debit that takes days. */
-async function debitedAfterUpgrade(iban: string) {
+/** Upgraded some days before the coming period is billed, as it is by now. */
+async function billedAfterUpgrade() {
   const sub = await newSubscription(bed, { family: 'vps', currency: 'EUR' });
   bed.clock.jump(sub.periodEnd.getTime() - days(10) - bed.clock.now().getTime());
   const owner = ownerOf(bed, sub);
@@ -54,7 +55,12 @@ async function debitedAfterUpgrade(iban: string) {
   await settleChange(jobCtx(bed), sub.id, upgrade);
   bed.clock.jump(days(3));
   await billNow(bed);
-  const billed = (await again(bed, sub)).invoiceId!;
+  return { sub, upgrade, billed: (await again(bed, sub)).invoiceId! };
+}
+
+/** Its owner pays the coming period by a debit that takes days. */
+async function debitedAfterUpgrade(iban: string) {
+  const { sub, upgrade, billed } = await billedAfterUpgrade();
   const paymentId = await pay(sub, billed, { iban });
   await takeBackUpgrades(jobCtx(bed), sub.id, [upgrade]);
   const anew = (await again(bed, sub)).invoiceId!;
@@ -90,4 +96,19 @@ test('a debit that comes to nothing leaves the period as it is billed anew to be
   expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'failed', invoiceId: anew });
   expect(await invoiceState(bed, anew)).toEqual({ state: 'open', paid: 0 });
   expect(await again(bed, sub)).toMatchObject({ state: 'active', invoiceId: anew });
+});
+
+test('without money on its way the run bills the period anew, and its owner is told what it costs now', async () => {
+  const { sub, upgrade, billed } = await billedAfterUpgrade();
+  await takeBackUpgrades(jobCtx(bed), sub.id, [upgrade]);
+  await Promise.all([billNow(bed), billNow(bed)]);
+  const anew = (await again(bed, sub)).invoiceId!;
+  const costs = await Promise.all(
+    [billed, anew].map(async (id) => moneyText({ amount: await totalOf(sub, id), currency: 'EUR' })),
+  );
+  const told = async () =>
+    (await bed.mailsTo(`${sub.memberId}@example.com`))
+      .filter(({ subject }) => subject.startsWith('Payment for'))
+      .map(({ text }) => costs.findIndex((cost) => text.includes(`It costs ${cost}.`)));
+  await expect.poll(told).toEqual([0, 1]);
 });

@@ -2,6 +2,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { carryOpenPayment } from '../payments/carry-payments.ts';
+import { forgetTold, notBilled } from './bill-anew.ts';
 import { findUnderWay } from './how-to-pay.ts';
 import { billComingPeriod, voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
@@ -51,7 +52,10 @@ async function billForMoneyUnderWay(
   subscription: Subscription,
   voided: Id<'invoice'>,
 ): Promise<Subscription> {
-  if (!(await findUnderWay(ctx.db, voided))) return subscription;
+  if (!(await findUnderWay(ctx.db, voided))) {
+    await forgetTold(ctx, subscription);
+    return changeSubscriptionRow(ctx, subscription, notBilled);
+  }
   const { id: invoiceId } = await billComingPeriod(ctx, subscription);
   await carryOpenPayment(ctx, { from: voided, to: invoiceId });
   return changeSubscriptionRow(ctx, subscription, { invoiceId });

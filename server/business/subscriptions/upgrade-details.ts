@@ -4,7 +4,10 @@ import type { Days } from '../invoices/snapshot.ts';
 import { daysText } from '../invoices/supply-days.ts';
 import type { Proration } from './proration.ts';
 
-/** How the line of an upgrade came to its amount: the new plan for the rest of the period, less what was billed for these days. */
+/**
+ * How the line of an upgrade came to its amount: the new plan for the rest of the period, less what was billed for these days. Where
+ * prices hold the tax, both hold it, which a note of the invoice says.
+ */
 export function upgradeDetails(
   from: string,
   to: string,

@@ -33,7 +33,7 @@ export interface Moved extends Record<string, unknown> {
 
 /**
  * What buyers paid and got back through the accounts at the providers and the bank since a moment, by UTC day and reason.
- * Commission that was paid out is an expense.
+ * What providers take and pay out, and commission that was paid out, moves the same accounts and is no buyer's money.
  */
 export async function listMoneyMoved(db: Db, since: Date): Promise<Moved[]> {
   const { rows } = await db.execute<Moved>(sql`
@@ -47,7 +47,7 @@ export async function listMoneyMoved(db: Db, since: Date): Promise<Moved[]> {
     left join ${payments} p on p.id = j.reference and j.kind = 'payment_succeeded'
     left join ${invoices} i on i.id = p.invoice_id
     where j.created_at >= ${since.toISOString()}::timestamptz
-      and j.kind not in ('commission_paid_out', 'commission_returned')
+      and j.kind in ('payment_succeeded', 'refund_succeeded', 'refund_returned', 'dispute_opened', 'dispute_won')
     group by 1, 2, 3`);
   return rows;
 }
@@ -59,16 +59,18 @@ export interface Queue extends Record<string, unknown> {
   oldestAt: string | null;
 }
 
-/** A mail that waits for its documents. */
-const isLate = sql`name = ${mailQueue} and data ? 'late'`;
+/**
+ * Jobs of mails that waited or wait for their documents. What they hold is large, and is read of few: PostgreSQL asks the conditions of
+ * an `and` in an order of its own, but the second part of a `case` only after the first.
+ */
+const lateMails = (which: SQL) =>
+  sql`pgboss.job where name = ${mailQueue} and case when ${which} then data ? 'late' end`;
 
-/** The queues of these names in one statement; each reads an index of its state. */
-export async function listQueues(
-  db: Db,
+/** The queues of these names in one statement; each reads an index of its state. @param names at least one */
+export function queuesOf(
   names: readonly QueueName[],
   { now, memberId }: { now: Date; memberId: Id<'member'> },
-): Promise<Queue[]> {
-  if (names.length === 0) return [];
+): SQL {
   const lapsed = later(now, -days(staffApprovalDays));
   const parts: Record<QueueName, SQL> = {
     orders: sql`min(paid_at) as oldest from ${orders} where state = 'in_review'`,
@@ -86,19 +88,28 @@ export async function listQueues(
     vatIds: sql`min(answered_at) as oldest from ${vatChecks}
       where state = 'invalid' and relied_on and settled_at is null`,
     vatAmounts: sql`min(created_at) as oldest from ${accountingAmounts} where stated_at is null`,
-    documents: sql`min(created_on) as oldest from pgboss.job where ${isLate}
-      and (state = 'retry' or (state = 'active' and retry_count > 0))`,
-    undelivered: sql`min(created_on) as oldest from pgboss.job where ${isLate}
-      and (state = 'failed' or (state = 'completed' and output ? 'refused'))`,
+    documents: sql`min(created_on) as oldest
+      from ${lateMails(sql`state = 'retry' or (state = 'active' and retry_count > 0)`)}`,
+    undelivered: sql`min(created_on) as oldest
+      from ${lateMails(sql`state = 'failed' or (state = 'completed' and output ? 'refused')`)}`,
     cases: sql`min(moved_at) as oldest from ${cases} where state = 'in_review'`,
     messages: sql`min(created_at) as oldest from ${feedback} where ${waitsForAnswer}`,
     uploads: sql`min(changed_at) as oldest from ${materialUploads}
       where member_id = ${memberId} and state in ('ready', 'refused')`,
   };
   const each = names.map((name) => sql`select ${name}::text as name, count(*)::int as count, ${parts[name]}`);
-  const { rows } = await db.execute<Queue>(sql`
+  return sql`
     select name, count, to_char(oldest at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestAt"
-    from (${sql.join(each, sql` union all `)}) queues`);
+    from (${sql.join(each, sql` union all `)}) queues`;
+}
+
+export async function listQueues(
+  db: Db,
+  names: readonly QueueName[],
+  by: { now: Date; memberId: Id<'member'> },
+): Promise<Queue[]> {
+  if (names.length === 0) return [];
+  const { rows } = await db.execute<Queue>(queuesOf(names, by));
   return rows;
 }
 

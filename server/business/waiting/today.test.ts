@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#contract/ids.ts';
 import { type StaffRole, staffRoles } from '#contract/staff.ts';
-import { days } from '#contract/time.ts';
+import { days, minutes } from '#contract/time.ts';
 import { moneyDays, queueNames, readToday, type Today } from '#contract/today.ts';
+import { mailQueue } from '#server/platform/mail/mail.jobs.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { reportBreaks } from '../books/books.jobs.ts';
 import { booksQueue } from '../books/books.ts';
@@ -23,11 +26,13 @@ import {
   server,
   untilState,
 } from '../orders/test-orders.ts';
+import { sweepFees } from '../payments/fees.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { payBy } from '../payments/test-payments.ts';
+import { payBy, stands } from '../payments/test-payments.ts';
 import { settled } from '../services/test-services.ts';
 import { billingRun } from '../subscriptions/billing-run.ts';
 import { paidOrder, withdraw } from '../withdrawals/test-withdrawals.ts';
+import { queuesOf } from './today.queries.ts';
 
 let bed: Testbed;
 let admin: Awaited<ReturnType<typeof openShop>>['admin'];
@@ -84,8 +89,9 @@ test('money is that of 60 days, by what brought and took it', async () => {
 });
 
 test('the last check of the books is told, also what it found', async () => {
-  // The clock has passed over the nights in which this is done.
+  // The clock has passed over the nights in which these are done.
   await recogniseDue(jobCtx(bed));
+  await sweepFees(jobCtx(bed));
   await bed.service.jobs.boss.send(booksQueue, {});
   await expect.poll(async () => (await todayOf('finance')).books?.last).toMatchObject({ broken: 0 });
   const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(
@@ -193,4 +199,42 @@ test('however much there is, an owner’s day takes the same few statements', as
   for (let i = 0; i < 3; i++) await payByCard(bed, buyer, await place(buyer.ctx));
   // Session, money, queues, what is stuck, overdue sums and rows, books, jobs, processes, backup. Jobs run beside it for a while.
   await expect.poll(count).toBe(10);
+});
+
+test('what a provider takes for a payment is no refund', async () => {
+  const buyer = await newBuyer(bed);
+  const { invoice } = await place(buyer.ctx);
+  const ask = { invoiceId: invoice.id, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
+  // Its card costs a fee of 1.5% and 0.25 (platform/payments/sandbox-cards.ts).
+  await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId, '4000056655665556');
+  const fees = await stands(bed, 'fees:sandbox');
+  const refunds = async () => (await todayOf('finance')).money?.[0]?.days.at(-1)?.refunds;
+  const before = await refunds();
+  bed.clock.jump(minutes(3));
+  await sweepFees(jobCtx(bed));
+  expect(await stands(bed, 'fees:sandbox')).toBeGreaterThan(fees);
+  expect(await refunds()).toBe(before);
+});
+
+test('what the mails of a week hold is not read to count those that wait for documents', async () => {
+  const { db } = bed.service.database;
+  const blocksRead = async () => {
+    const now = bed.clock.now();
+    const queues = queuesOf(['documents', 'undelivered'], { now, memberId: newId('member', now) });
+    const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      sql`explain (analyze, buffers, format json) ${queues}`,
+    );
+    const { Plan: plan } = rows[0]!['QUERY PLAN'][0];
+    return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+  };
+  const sent = 300;
+  const before = await blocksRead();
+  // As much that cannot be compressed as a mail has.
+  await db.execute(sql`
+    insert into pgboss.job (name, state, data)
+    select ${mailQueue}, 'completed', jsonb_build_object('sealed', (
+      select string_agg(md5(n || ':' || part), '') from generate_series(1, 300) part))
+    from generate_series(1, ${sent}) n`);
+  // Each body that is read costs three blocks at least.
+  expect(await blocksRead()).toBeLessThan(before + sent);
 });

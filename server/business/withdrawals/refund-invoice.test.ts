@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
-import { days } from '#contract/time.ts';
+import { days, later } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
@@ -16,6 +16,7 @@ import { changeSubscription, previewChange } from '../subscriptions/change.ts';
 import { findByLine } from '../subscriptions/subscriptions.queries.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { again, billNow, invoicesOf } from '../subscriptions/test-subscriptions.ts';
+import { topUpBalance } from '../write-offs/test-write-offs.ts';
 import { mailsWith, paidOrder } from './test-withdrawals.ts';
 
 // Refunds of what a subscription bills: $8.00 a month, $9.52 with VAT.
@@ -66,6 +67,25 @@ async function paidAhead(subscription: Subscription): Promise<Invoice> {
   return invoiceOf(invoice);
 }
 
+/** The coming period has begun, and nobody paid it. */
+async function overdue(subscription: Subscription): Promise<Invoice> {
+  const { periodEnd } = await again(bed, subscription);
+  for (const at of [later(periodEnd, -days(1)), later(periodEnd, days(2))]) {
+    bed.clock.jump(at.getTime() - bed.clock.now().getTime());
+    await billNow(bed);
+  }
+  expect(await again(bed, subscription)).toMatchObject({ pastDueAt: expect.any(Date) });
+  return (await invoicesOf(bed, subscription)).at(-1)!;
+}
+
+/** A refund that waits for a second person, as that person sees it. */
+async function waiting(answer: Parameters<typeof keptIn>[0]) {
+  const approvalId = keptIn(answer);
+  const second = await hire(bed);
+  const shown = (await waitingFor(second)).find((one) => one.approvalId === approvalId);
+  return { shown, approve: () => give(bed, second, approvalId) };
+}
+
 async function begin(subscription: Subscription): Promise<void> {
   const { periodEnd } = await again(bed, subscription);
   bed.clock.jump(periodEnd.getTime() - bed.clock.now().getTime());
@@ -87,6 +107,7 @@ test('a renewal is refunded in parts: what is deferred is taken back, and the su
         ...{ title: renewal.snapshot.lines[0]?.title, total: usd(476) },
       },
     ],
+    dropped: [],
   });
   const key = newKey();
   expect(await refundBy(bed, finance, ask, key)).toMatchObject({ code: 0 });
@@ -177,6 +198,75 @@ test('a coming period that is refunded in part goes back whole where its subscri
   ]);
   expect(await invoiceOf(coming)).toMatchObject({ state: 'refunded', creditedAmount: 952 });
   expect(await again(bed, subscription)).toMatchObject({ state: 'canceled' });
+});
+
+test('what is overdue is no longer owed where its subscription ends, what was paid of it is on the balance, and a second person sees both', async () => {
+  const subscription = await subscribed();
+  const running = await paidAhead(subscription);
+  await begin(subscription);
+  const unpaid = await overdue(subscription);
+  await topUpBalance(bed, { ...buyer, memberId: buyer.id, invoice: unpaid }, 200);
+  const part = { invoiceId: unpaid.id, provider: 'balance', idempotencyKey: newKey(), returnTo: '/' };
+  await startPayment(buyer.ctx, part);
+  expect(await invoiceOf(unpaid)).toMatchObject({ state: 'partially_paid', paidAmount: 200 });
+  const finance = await hire(bed);
+  const ask = askFor(running, [{ position: 1, amount: 119 }], { ends: true });
+  const { title } = unpaid.snapshot.lines[0]!;
+  expect((await previewBy(bed, finance, ask)).subscription).toMatchObject({
+    ...{ obstacle: null, ahead: [] },
+    dropped: [
+      {
+        ...{ invoiceId: unpaid.id, number: (await invoiceOf(unpaid)).number ?? subscription.number },
+        ...{ title, owed: usd(752), toBalance: usd(200) },
+      },
+    ],
+  });
+  const { shown, approve } = await waiting(await refundBy(bed, finance, ask));
+  expect(shown).toMatchObject({
+    amount: usd(1071),
+    parts: [
+      { title: running.snapshot.lines[0]!.title, amount: usd(119) },
+      { title, amount: usd(752), kind: 'dropped' },
+      { title, amount: usd(200), kind: 'to_balance' },
+    ],
+  });
+  expect(await invoiceOf(unpaid)).toMatchObject({ state: 'partially_paid' });
+  expect(await approve()).toMatchObject({ code: 0 });
+  expect(await again(bed, subscription)).toMatchObject({ state: 'canceled' });
+  expect(await invoiceOf(unpaid)).toMatchObject({ state: 'void' });
+  expect(await stands(bed, `balance:${buyer.id}`)).toBe(-200);
+});
+
+test('what is paid of the overdue period while the refund waits is another sum than was approved', async () => {
+  const subscription = await subscribed();
+  const running = await paidAhead(subscription);
+  await begin(subscription);
+  const unpaid = await overdue(subscription);
+  const ask = askFor(running, [{ position: 1, amount: 119 }], { ends: true });
+  const { shown, approve } = await waiting(await refundBy(bed, await hire(bed), ask));
+  expect(shown).toMatchObject({ amount: usd(1071) });
+  await pay(unpaid);
+  expect(await approve()).toMatchObject({ code: code('request.conflict') });
+  expect(await invoiceOf(unpaid)).toMatchObject({ state: 'paid' });
+});
+
+test('a preview waits for nobody who holds the invoices', async () => {
+  const subscription = await subscribed();
+  const coming = await paidAhead(subscription);
+  const ask = askFor(coming, [{ position: 1, amount: 119 }]);
+  const finance = await hire(bed);
+  const holder = await bed.service.database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from invoices where id = $1 for update', [coming.id]);
+    await holder.query('select 1 from payments where invoice_id = $1 for update', [coming.id]);
+    expect((await previewBy(bed, finance, ask)).subscription).toMatchObject({
+      ahead: [{ invoiceId: coming.id, total: usd(833) }],
+    });
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
 });
 
 test('what was approved is not carried out once something else of the invoice was refunded', async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
 import { listWriteOffs, type WriteOffVat } from '#contract/write-offs-operator.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { brokenRules } from '../books/test-books.ts';
+import { brokenRules, changeUnguarded } from '../books/test-books.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { rowsOf } from '../orders/test-orders.ts';
 import { applyAnswer } from '../payments/apply-answer.ts';
 import { givenBack } from '../payments/apply-refund-answer.ts';
 import { begin, invoiceState, stands } from '../payments/test-payments.ts';
@@ -110,4 +111,46 @@ test('its VAT is corrected where that of the rest was, and both parts together c
   }
   expect(await invoiceState(bed, debt.invoice.id)).toEqual({ state: 'written_off', paid: 0 });
   expect(await figures()).toEqual({ ...before, expense: before.expense + 1003 });
+});
+
+test('written off and recovered in thirds, the VAT that is corrected is right to the cent after each of them', async () => {
+  const before = await figures();
+  const debt = await newDebt(bed, 1003, 191);
+  const paymentId = await payAll(bed, debt);
+  for (const third of [1, 2, 3]) {
+    await applyAnswer(job(), paymentId, {
+      ...givenBack,
+      dispute: { ref: `${third}-${paymentId}`, state: 'lost', amount: 398, fee: null, answerBy: null },
+    });
+    if (third === 1) await writeOffBy(bed, finance, debt, { vat: 'correct', amount: 398 });
+    bed.clock.jump(1000);
+  }
+  const rows = async () =>
+    rowsOf<{ id: string; tax: number }>(
+      bed,
+      'select id, tax_amount::int as tax from write_offs where invoice_id = $1 order by id',
+      [debt.invoice.id],
+    );
+  expect((await rows()).map(({ tax }) => tax)).toEqual([64, 63, 64]);
+  expect(await figures()).toEqual({ ...before, expense: before.expense + 1003 });
+  expect(await brokenRules(bed)).toEqual({});
+
+  const [, second] = await rows();
+  const change = (cents: number) =>
+    changeUnguarded(bed, 'write_offs', 'update write_offs set tax_amount = tax_amount + $2 where id = $1', [
+      ...[second?.id, cents],
+    ]);
+  for (const cents of [1, -1]) {
+    await change(cents);
+    expect((await brokenRules(bed))['write-off-tax']).toContain(second?.id);
+    await change(-cents);
+  }
+
+  for (const _third of [1, 2, 3]) {
+    await topUpBalance(bed, debt, 398);
+    await begin(debt, { provider: 'balance' });
+    bed.clock.jump(1000);
+  }
+  expect((await rows()).map(({ tax }) => tax)).toEqual([64, 63, 64, 64, 63, 64]);
+  expect(await figures()).toEqual({ ...before, tax: before.tax - 191 });
 });

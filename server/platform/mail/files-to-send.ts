@@ -11,6 +11,12 @@ export interface Drawer {
   draw(ctx: Context, id: string): Promise<Attachments[number]>;
   /** The reader's paragraph in place of the document, and the mail that brings it later, without its attachment. */
   missing(ctx: Context, id: string, reader: Reader): Promise<{ paragraph: string; later: Mail }>;
+  /**
+   * Who gets it in a mail that waited for it, perhaps for months.
+   * @param to whom the mail was posted to
+   * @returns the address that they have today; null: it is not for them any more
+   */
+  readerToday(ctx: Context, id: string, to: string): Promise<string | null>;
 }
 
 /** By the names that attachments have. They draw as a mail leaves: a queue of mails then holds names instead of files. */
@@ -22,6 +28,19 @@ export interface Undrawn {
   id: string;
   drawer: Drawer;
   error: unknown;
+}
+
+/** Whom a mail that waited for its documents is sent to; null: one of them is for nobody any more. */
+export async function readerOfLate(
+  ctx: Context,
+  { to, attachments = [] }: Mail,
+  drawers: Drawers,
+): Promise<string | null> {
+  let reader = to;
+  for (const one of attachments)
+    if ('drawn' in one && reader !== null)
+      reader = await drawerOf(drawers, one.drawn).readerToday(ctx, one.id, reader);
+  return reader;
 }
 
 /**
@@ -42,8 +61,7 @@ export async function filesToSend(
   for (const attachment of attachments) {
     if ('drawn' in attachment) {
       const { drawn, id } = attachment;
-      const drawer = drawers[drawn];
-      if (!drawer) throw new Error(`nothing draws ${drawn}`);
+      const drawer = drawerOf(drawers, drawn);
       try {
         files.push(await drawer.draw(ctx, id));
       } catch (error) {
@@ -67,4 +85,10 @@ export async function filesToSend(
     else files.push({ filename: name, content, contentType });
   }
   return { files, leftOut, undrawn };
+}
+
+function drawerOf(drawers: Drawers, drawn: string): Drawer {
+  const drawer = drawers[drawn];
+  if (!drawer) throw new Error(`nothing draws ${drawn}`);
+  return drawer;
 }

@@ -1,7 +1,7 @@
 import { v5 as idByName } from 'uuid';
 import type { Context } from '../context.ts';
 import { job } from '../jobs/jobs.ts';
-import { type Drawers, filesToSend, type Undrawn } from './files-to-send.ts';
+import { type Drawers, filesToSend, readerOfLate, type Undrawn } from './files-to-send.ts';
 import { layOut } from './layout.ts';
 import { type MailDriver, MailRefused, mailRequested, openMail, postMail } from './mail.ts';
 import type { Mail } from './message.ts';
@@ -32,7 +32,7 @@ export function mailJob(driver: MailDriver, drawers: Drawers) {
       triesBefore = 0,
     ): Promise<Readonly<Record<string, number>> | undefined> {
       const mail = openMail(ctx, sealed);
-      const { to } = mail;
+      const to = late ? await readerOfLate(ctx, mail, drawers) : mail.to;
       // Nobody can have an address that ends so (RFC 2606); that of a deleted account does.
       if (to === null || to.endsWith('.invalid')) return;
       const { files, leftOut, undrawn } = await filesToSend(ctx, mail, drawers);

@@ -15,6 +15,8 @@ const missing: Drawer['missing'] = async (_ctx, id, { email }) => ({
   later: { to: email, subject: `Paper ${id}`, paragraphs: ['Here it is.'] },
 });
 
+const readerToday: Drawer['readerToday'] = async (_ctx, _id, to) => to;
+
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
@@ -153,7 +155,7 @@ test('a document is drawn when its mail leaves, and while nothing draws it the m
   const draw = async (_ctx: unknown, id: string) => ({
     ...{ filename: `${id}.pdf`, content: Buffer.from(`drawn for ${id}`), contentType: 'application/pdf' },
   });
-  await mailJob(driver, { paper: { draw, missing } }).run(bed.ctx(), posted, 'job-1');
+  await mailJob(driver, { paper: { draw, missing, readerToday } }).run(bed.ctx(), posted, 'job-1');
   expect((await readMail(box.taken[0]!.eml)).attachments).toEqual([
     { name: 'p1.pdf', contentType: 'application/pdf', bytes: 'drawn for p1'.length },
   ]);
@@ -172,7 +174,7 @@ test('documents that the server does not take are left out, and the words say wh
   });
   const large = { filename: 'p1.pdf', content: Buffer.alloc(40_000), contentType: 'application/pdf' };
   const draw = async () => large;
-  await mailJob(driver, { paper: { draw, missing } }).run(bed.ctx(), posted, 'job-1');
+  await mailJob(driver, { paper: { draw, missing, readerToday } }).run(bed.ctx(), posted, 'job-1');
   const { text, attachments } = await readMail(box.taken[0]!.eml);
   expect(attachments).toEqual([]);
   expect(text).toContain('Your mail server did not take the attached documents.');
@@ -194,7 +196,7 @@ test('a mail that had to leave without a document posts the one that brings it o
   const draw = async (): Promise<never> => {
     throw new Error('no ink');
   };
-  const job = mailJob(driver, { paper: { draw, missing } });
+  const job = mailJob(driver, { paper: { draw, missing, readerToday } });
   await expect(job.run(bed.ctx(), posted, 'job-1', triesToDraw - 2)).rejects.toThrow('no ink');
   expect(box.taken).toEqual([]);
   for (let i = 0; i < 2; i++)
@@ -219,7 +221,7 @@ test('a mail that says nothing without its document never leaves without it', as
     `select data from pgboss.job where name = 'mail-send'`,
   );
   const run = (draw: Drawer['draw'], tries: number) =>
-    mailJob(driver, { paper: { draw, missing } }).run(bed.ctx(), rows[0].data, 'job-1', tries);
+    mailJob(driver, { paper: { draw, missing, readerToday } }).run(bed.ctx(), rows[0].data, 'job-1', tries);
   await expect(run(() => Promise.reject(new Error('no ink')), triesToDraw + 9)).rejects.toThrow('no ink');
   const large = { filename: 'p1.pdf', content: Buffer.alloc(40_000), contentType: 'application/pdf' };
   expect(await run(async () => large, 0)).toEqual({ refused: 552 });

@@ -10,11 +10,12 @@ import { inOperatorsWords } from './rewording.ts';
 
 /**
  * Queued mails hold codes and links that log people in: they wait encrypted. A late one brings documents that an earlier mail
- * had to leave without, or has nothing to say without them, and waits until they can be drawn.
+ * had to leave without, or has nothing to say without them, and waits until they can be drawn. The name of what draws the first of them
+ * says how long it is kept where that never happens.
  */
 export const mailRequested = event(
   'mail.requested',
-  z.strictObject({ sealed: z.string(), late: z.literal(true).optional() }),
+  z.strictObject({ sealed: z.string(), late: z.literal(true).optional(), drawn: z.string().optional() }),
 );
 
 /** A way to get a finished message out: .eml files in the outbox, or SMTP. */
@@ -60,9 +61,10 @@ export async function postMail(
   const { said: _, ...words } = await inOperatorsWords(ctx, value);
   // Whoever was asked for a code or a click sits in front of a form; acknowledgements can wait behind them.
   const urgent = Boolean(value.code || value.action);
+  const drawn = words.attachments?.flatMap((one) => ('drawn' in one ? one.drawn : []))[0];
+  const late = lateAs || words.onlyWithFiles ? ({ late: true, drawn } as const) : {};
   for (const one of await lettersOf(ctx, words, to)) {
     const sealed = sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(one)));
-    const late = lateAs || words.onlyWithFiles ? ({ late: true } as const) : {};
     await ctx.emit(mailRequested, { sealed, ...late }, { urgent, id: lateAs });
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { m } from '#app/paraglide/messages.js';
 import type { StaffApproval } from '#contract/staff-approvals.ts';
-import { askedFacts } from './approval-words.ts';
+import { askedFacts, partText } from './approval-words.ts';
 
 const factsOf = (asked: StaffApproval['asked']) => askedFacts({ asked } as StaffApproval);
 
@@ -31,4 +31,13 @@ test('what is billed by hand names its buyer, its due day and its days of supply
     ['VAT ID', 'None'],
     ['Days of supply', '2 Nov 2026 to 3 Nov 2026; 20 Nov 2026'],
   ]);
+});
+
+test('what is no longer owed and what goes onto a balance are told apart from what goes back', () => {
+  const part = { title: 'VPS 2', amount: { amount: 952, currency: 'USD' } };
+  expect(partText(part)).toBe('VPS 2');
+  expect(partText({ ...part, kind: 'dropped' })).toBe('VPS 2, not paid and no longer owed');
+  expect(partText({ ...part, kind: 'to_balance' })).toBe(
+    'VPS 2, paid in part and added to the member’s balance',
+  );
 });

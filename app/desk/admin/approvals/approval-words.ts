@@ -50,6 +50,12 @@ export function placeOf({ call, about, email, memberId }: StaffApproval): string
   return search(adminPaths.AdminInvoices, about);
 }
 
+/** What one part of the amount is for, and what becomes of it where it is not paid or given back. */
+export function partText({ title, kind }: StaffApproval['parts'][number]): string {
+  if (kind === 'dropped') return m.approvals_part_dropped({ title });
+  return kind === 'to_balance' ? m.approvals_part_to_balance({ title }) : title;
+}
+
 /** Who asked, as others are told. */
 export const askerOf = ({ askedBy, isYours }: StaffApproval): string =>
   isYours ? m.approvals_you() : (askedBy ?? m.approvals_former_staff());

@@ -11,7 +11,7 @@ import { giveStaffApproval, type StaffApproval } from '#contract/staff-approvals
 import { FormDialog } from '../form-dialog.tsx';
 import { Fact } from '../side-panel.tsx';
 import type { ApprovalDialogProps } from './approval-dialog-props.ts';
-import { actText, askedFacts, askerOf, placeOf } from './approval-words.ts';
+import { actText, askedFacts, askerOf, partText, placeOf } from './approval-words.ts';
 import { refusedGiving } from './refused-text.ts';
 
 /** All that is needed to decide, then a fresh proof; it is carried out with it. */
@@ -69,10 +69,10 @@ function Facts({ approval }: { approval: StaffApproval }) {
         <Link to={placeOf(approval)}>{about}</Link>
       </Fact>
       <Fact label={m.operator_member()}>{email ?? '–'}</Fact>
-      {parts.map(({ title, amount: of }, at) => (
+      {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and neither ever moves
-        <Fact key={at} label={title}>
-          {moneyText(of)}
+        <Fact key={at} label={partText(part)}>
+          {moneyText(part.amount)}
         </Fact>
       ))}
       {parts.length && rest > 0 ? (

@@ -11,7 +11,7 @@ import { RefundPart } from '../refund-parts.tsx';
 
 type Subscription = NonNullable<InvoiceRefundPreview['subscription']>;
 
-/** The amount of the lines, with what was paid ahead for a subscription that ends. */
+/** What is refunded: the lines, with what was paid ahead for a subscription that ends. */
 export const refundTotal = ({ total, subscription }: InvoiceRefundPreview, ends: boolean): Money =>
   plus(total, ...(ends ? (subscription?.ahead ?? []) : []).map((ahead) => ahead.total));
 
@@ -75,7 +75,8 @@ interface EndingProps extends Pick<RefundConfirmProps, 'ends' | 'onEnds'> {
 }
 
 /** The subscription continues unless somebody says otherwise here. */
-function Ending({ subscription: { number, title, obstacle, ahead }, ends, onEnds }: EndingProps) {
+function Ending({ subscription, ends, onEnds }: EndingProps) {
+  const { number, title, obstacle } = subscription;
   if (obstacle === 'ended') return <p className="m-0 text-small">{m.finance_refund_has_ended({ number })}</p>;
   if (obstacle) return <p className="m-0 text-small">{m.finance_refund_under_way({ number })}</p>;
   return (
@@ -87,18 +88,29 @@ function Ending({ subscription: { number, title, obstacle, ahead }, ends, onEnds
         checked={ends}
         onChange={({ target }) => onEnds(target.checked)}
       />
-      {ends && ahead.length ? (
-        <dl className="m-0 grid gap-3 text-small leading-snug">
-          {ahead.map(({ invoiceId, number: invoice, total, title: billed }) => (
-            <AmountLine
-              key={invoiceId}
-              term={billed}
-              note={m.finance_refund_ahead({ number: invoice })}
-              amount={moneyText(total)}
-            />
-          ))}
-        </dl>
-      ) : null}
+      {ends ? <AtEnd {...subscription} /> : null}
     </div>
+  );
+}
+
+/** What goes back beside the lines, what is no longer owed, and what of that was paid in part. */
+function AtEnd({ ahead, dropped }: Pick<Subscription, 'ahead' | 'dropped'>) {
+  const rows = [
+    ...ahead.map((one) => ({ ...one, amount: one.total, note: m.finance_refund_ahead })),
+    ...dropped.map((one) => ({ ...one, amount: one.owed, note: m.finance_refund_dropped })),
+    ...dropped.map((one) => ({ ...one, amount: one.toBalance, note: m.finance_refund_to_balance })),
+  ].filter(({ amount }) => amount.amount > 0);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="m-0 grid gap-3 text-small leading-snug">
+      {rows.map(({ invoiceId, number, title, amount, note }) => (
+        <AmountLine
+          key={`${invoiceId} ${note({ number })}`}
+          term={title}
+          note={note({ number })}
+          amount={moneyText(amount)}
+        />
+      ))}
+    </dl>
   );
 }

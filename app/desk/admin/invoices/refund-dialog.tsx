@@ -40,7 +40,11 @@ export function RefundDialog({ invoice, onDone, onClose }: RefundDialogProps) {
   const [preview, setPreview] = useState<InvoiceRefundPreview | null>(null);
   const [ends, setEnds] = useState(false);
   const look = useAction(previewInvoiceRefund, {
-    onDone: setPreview,
+    onDone(found) {
+      // What was ticked was ticked for other lines.
+      setEnds(false);
+      setPreview(found);
+    },
     onRefused: refusedText,
     refetches: false,
   });
@@ -106,7 +110,9 @@ export function RefundDialog({ invoice, onDone, onClose }: RefundDialogProps) {
 /** What changed meanwhile is said; everything else as the service says it. */
 function refusedText(refusal: CallRefused): string | false {
   const { code, data } = refusal;
-  if ((data as { state?: string } | null)?.state === 'disputed') return m.finance_refund_disputed();
+  const { state } = (data ?? {}) as { state?: string };
+  if (state === 'disputed') return m.finance_refund_disputed();
+  if (state === 'lost') return m.finance_refund_lost();
   if (code === errors['request.conflict'].code || code === errors['state.move_refused'].code)
     return m.finance_refund_changed();
   return yourselfText(refusal);

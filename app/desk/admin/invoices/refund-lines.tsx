@@ -34,8 +34,9 @@ export function faultsOf(refundable: RefundableLines, typed: Typed): LineFaults 
   });
   if (wrong.length) return { amounts: new Map(wrong) };
   const sum = chosen.reduce((all, { amount }) => all + amount, 0);
-  const { refundable: most } = refundable;
-  return sum > most.amount ? { lines: m.finance_refund_at_most({ most: moneyText(most) }) } : {};
+  const { refundable: most, heldBack } = refundable;
+  const atMost = heldBack === 'lost' ? m.finance_refund_at_most_lost : m.finance_refund_at_most;
+  return sum > most.amount ? { lines: atMost({ most: moneyText(most) }) } : {};
 }
 
 function faultOf({ left }: Line, text: string | null): string | undefined {

@@ -73,6 +73,11 @@ export function GoodwillDialog({ account, onDone, onClose }: GoodwillDialogProps
             <AmountLine term={m.member_goodwill_before()} amount={moneyText(preview.before)} />
             <AmountLine term={m.member_goodwill_after()} amount={moneyText(preview.after)} strong />
           </dl>
+          {preview.contested.amount > 0 ? (
+            <p className="m-0 text-small">
+              {m.member_goodwill_contested({ amount: moneyText(preview.contested) })}
+            </p>
+          ) : null}
           <ReasonGiven reason={reason} />
         </>
       ) : (

@@ -74,13 +74,13 @@ function Next({ row }: { row: SubscriptionForOperator }) {
   return m.operator_renews_on({ on });
 }
 
-/** What is refused anyway is not offered: one that is overdue, one that has ended, and what its member canceled. */
+/** What is refused anyway is not offered: one that is overdue, one that has ended, and what its member canceled or changed. */
 function actsOn(row: SubscriptionForOperator, { may, ask }: Asking): RowAct[] {
-  const { state, cancelAtPeriodEnd, canceledByStaff, comingTitle, pastDueAt } = row;
+  const { state, cancelAtPeriodEnd, canceledByStaff, droppable, pastDueAt } = row;
   if (state === 'canceled' || pastDueAt) return [];
   const possible: Readonly<Record<SubscriptionAct, boolean>> = {
     changeForMember: state === 'active' && !cancelAtPeriodEnd,
-    keepPlanForMember: comingTitle !== null && !cancelAtPeriodEnd,
+    keepPlanForMember: droppable && !cancelAtPeriodEnd,
     undoCancelForMember: canceledByStaff,
     cancelForMember: !cancelAtPeriodEnd,
   };

@@ -13,7 +13,8 @@ const acts = {
   cancelForMember: {
     endpoint: cancelForMember,
     title: m.operator_subscription_cancel_title,
-    verb: m.operator_subscription_cancel,
+    // Beside "Cancel", which closes the dialog.
+    verb: m.operator_subscription_cancel_verb,
   },
   undoCancelForMember: {
     endpoint: undoCancelForMember,

@@ -57,6 +57,13 @@ test('of an invoice that was paid before the letter left, it says that nothing i
   expect(notes[0]).toBe('It has been paid in the meantime: nothing is owed.');
 });
 
+test('of one that was taken back before the letter left, it does not say that it was paid', () => {
+  const { total, notes } = reminderPaper(asked({ state: 'void' }), payment, on('2026-12-11'));
+  expect(total[1]).toBe('€0.00');
+  expect(notes[0]).toBe('It is no longer to be paid: nothing is owed for it.');
+  expect(notes.join(' ')).not.toContain('reference');
+});
+
 test('the file is named after the document, and its foot leaves room for its place', async () => {
   const { fileName, bytes } = await reminderPdf(
     asked({ number: 'INV-2026-000189' }),

@@ -7,6 +7,7 @@ import { type PaymentSaid, toPayTexts } from './payment-text.ts';
 const crossedNote =
   'If you have paid in the last few days, this letter and your payment have crossed, and you do not need to do anything.';
 const paidNote = 'It has been paid in the meantime: nothing is owed.';
+const voidNote = 'It is no longer to be paid: nothing is owed for it.';
 const noInvoiceNote =
   'This letter reminds you of a document that you have. It is no invoice and gives no right to deduct tax.';
 
@@ -35,7 +36,12 @@ export function reminderPaper(invoice: Invoice, { toPay }: PaymentSaid, at: Date
       ...(paidAmount > 0 ? [['Already paid', moneyText({ amount: -paidAmount, currency })] as const] : []),
     ],
     total: [inCurrency('Still to pay', currency), moneyText({ amount: owed, currency })],
-    notes: [...(owed === 0 ? [paidNote] : [...(toPay ? toPayTexts(toPay) : []), crossedNote]), noInvoiceNote],
+    notes: [
+      ...(owed === 0
+        ? [invoice.state === 'void' ? voidNote : paidNote]
+        : [...(toPay ? toPayTexts(toPay) : []), crossedNote]),
+      noInvoiceNote,
+    ],
     madeAt: at,
   };
 }

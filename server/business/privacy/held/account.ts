@@ -187,6 +187,7 @@ export const heldOfAccount: readonly Held[] = [
     // Words of the staff.
     withheld: ['reason', 'refused_because'],
     afterwards: cleared(() => ({ sealed_input: sql`null` }), {
+      about: 'a number, what the first line of an invoice bills, or the id of an account',
       member_id: pseudonym,
       parts: 'of what is on sale',
       reason: 'words of the staff about what they did',

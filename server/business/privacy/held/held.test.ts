@@ -46,7 +46,7 @@ const conditionOf = (one: (typeof held)[number]) => {
 /** What looks as if it told of somebody, by its name or because anything can be in it. */
 const tells = ({ column, type }: Column) =>
   type === 'jsonb' ||
-  /email|name$|^name|phone|address|network|device|user_agent|company|billing|vat|country|member_id|owner_id|buyer_id|actor|_by$|words|^notes?$|text$|content|reason|label|title|client|part$/.test(
+  /email|name$|^name|phone|address|network|device|user_agent|company|billing|vat|country|member_id|owner_id|buyer_id|actor|_by$|words|^notes?$|text$|content|reason|label|title|client|part$|^about$/.test(
     column,
   );
 
