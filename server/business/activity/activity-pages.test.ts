@@ -38,16 +38,17 @@ test('hundreds of mixed entries, many of one instant, come each once, twice alik
   expect(await readAll(owner)).toHaveLength(ids.length + arrived);
 });
 
-/** How many rows each scan read, and how they were found. */
+/** How many rows a scan read at most, those that it threw away included, and how they were found. */
 async function scansOf(memberId: Owner['id'], kind: ActivityKind, at: Date) {
   const page = { before: { at, key: 'zzz_0' }, limit: 51 };
   const { rows } = await bed.service.database.db.execute<{ 'QUERY PLAN': string }>(
     sql`explain (analyze, timing off, summary off) ${entriesOf(memberId, { kind, words: [] }, page)}`,
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  const read = [...plan.matchAll(/Scan.*actual rows=(\d+)/g)].map(([, count]) => Number(count));
+  const numbers = (what: RegExp) => [...plan.matchAll(what)].map(([, count]) => Number(count));
+  const read = numbers(/Scan.*actual rows=(\d+)/g);
   expect(read.length).toBeGreaterThan(0);
-  return { plan, most: Math.max(...read) };
+  return { plan, most: Math.max(...read) + Math.max(0, ...numbers(/Rows Removed by Filter: (\d+)/g)) };
 }
 
 test('a page far down reads as few rows as the first, by the time and by ids that sort as it does', async () => {
@@ -77,7 +78,8 @@ test('a page far down reads as few rows as the first, by the time and by ids tha
   }
   await bed.service.database.pool.query('analyze sign_ins, material_downloads');
   const signIns = await scansOf(owner.id, 'sign_in', far);
-  expect(signIns.plan).toContain('sign_ins_member');
+  // By the member or by the time: where the entries of two members alternate, both read few rows, and the planner may take either.
+  expect(signIns.plan).toMatch(/sign_ins_(member|at)\b/);
   expect(signIns.most).toBeLessThan(200);
   const downloads = await scansOf(owner.id, 'download', far);
   expect(downloads.plan).toContain('material_downloads_member');
