@@ -54,15 +54,16 @@ async function scansOf(memberId: Owner['id'], kind: ActivityKind, at: Date) {
 test('a page far down reads as few rows as the first, by the time and by ids that sort as it does', async () => {
   const [owner, other] = [await newOwner(bed), await newOwner(bed)];
   const far = later(bed.clock.now(), -minutes(3500));
-  for (const [id, count] of [
-    [owner.id, 4000],
-    [other.id, 12_000],
+  // The other one has ten for each of the owner's, so that reading both by the time is dear.
+  for (const [id, count, apart] of [
+    [owner.id, 4000, '1 minute'],
+    [other.id, 40_000, '6 seconds'],
   ])
     await rowsOf(
       bed,
       `insert into sign_ins (member_id, session_id, at, method, device, address)
-       select $1, 'ses_x', $3::timestamptz - n * interval '1 minute', 'password', 'Device ' || n, '127.0.0.1' from generate_series(1, $2::int) n`,
-      [id, count, bed.clock.now()],
+       select $1, 'ses_x', $3::timestamptz - n * $4::interval, 'password', 'Device ' || n, '127.0.0.1' from generate_series(1, $2::int) n`,
+      [id, count, bed.clock.now(), apart],
     );
   const materialId = await putMaterial(bed, { bytes: Buffer.from('far'), title: 'Far down' });
   for (const { ctx } of [owner, other]) {
@@ -78,8 +79,7 @@ test('a page far down reads as few rows as the first, by the time and by ids tha
   }
   await bed.service.database.pool.query('analyze sign_ins, material_downloads');
   const signIns = await scansOf(owner.id, 'sign_in', far);
-  // By the member or by the time: where the entries of two members alternate, both read few rows, and the planner may take either.
-  expect(signIns.plan).toMatch(/sign_ins_(member|at)\b/);
+  expect(signIns.plan).toContain('sign_ins_member');
   expect(signIns.most).toBeLessThan(200);
   const downloads = await scansOf(owner.id, 'download', far);
   expect(downloads.plan).toContain('material_downloads_member');
