@@ -1,6 +1,6 @@
 import { rect } from './candidates.ts';
 import { accent, numbers } from './layout.ts';
-import { board, box, kraft, type Place, print, type Room, room } from './mockup-light.ts';
+import { board, box, kraft, type Place, print, type Room, room, sides } from './mockup-light.ts';
 
 const fold = '#8a6238';
 
@@ -123,24 +123,7 @@ export function carrierBag(): string {
     ) +
     handle(0, '#b99a78') +
     // The front covers what hangs into the bag.
-    face(
-      [
-        [0, b, c],
-        [a, b, c],
-        [a, b, 0],
-        [0, b, 0],
-      ],
-      kraft.left,
-    ) +
-    face(
-      [
-        [a, b, c],
-        [a, 0, c],
-        [a, 0, 0],
-        [a, b, 0],
-      ],
-      kraft.right,
-    ) +
+    sides(space, [a, b, c], kraft) +
     // The side is folded in along its middle, down to a triangle.
     face(
       [

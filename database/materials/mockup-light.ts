@@ -62,8 +62,31 @@ export function room(originX: number, originY: number) {
 const short3 = (value: number) => String(Math.round(value * 1000) / 1000);
 export type Room = ReturnType<typeof room>;
 
+/** The two sides of a box that are seen. */
+export const sides = ({ face }: Room, [a, b, c]: Place, tones: Pick<Tones, 'left' | 'right'>): string =>
+  face(
+    [
+      [0, b, c],
+      [a, b, c],
+      [a, b, 0],
+      [0, b, 0],
+    ],
+    tones.left,
+  ) +
+  face(
+    [
+      [a, b, c],
+      [a, 0, c],
+      [a, 0, 0],
+      [a, b, 0],
+    ],
+    tones.right,
+  );
+
 /** A box with its shadow; it stands at [0, 0, 0] and is so long, so deep and so high. */
-export function box({ face }: Room, [a, b, c]: Place, tones: Tones): string {
+export function box(space: Room, size: Place, tones: Tones): string {
+  const { face } = space;
+  const [a, b, c] = size;
   const reach = c * 0.45;
   return (
     face(
@@ -87,23 +110,6 @@ export function box({ face }: Room, [a, b, c]: Place, tones: Tones): string {
       ],
       tones.top,
     ) +
-    face(
-      [
-        [0, b, c],
-        [a, b, c],
-        [a, b, 0],
-        [0, b, 0],
-      ],
-      tones.left,
-    ) +
-    face(
-      [
-        [a, b, c],
-        [a, 0, c],
-        [a, 0, 0],
-        [a, b, 0],
-      ],
-      tones.right,
-    )
+    sides(space, size, tones)
   );
 }
