@@ -13,6 +13,8 @@ interface FormDialogProps {
   verb: string;
   kind?: ButtonKind;
   action: Pick<Action<Endpoint>, 'pending' | 'problem'> & Partial<Pick<Action<Endpoint>, 'refusal'>>;
+  /** What asks, before the second step, what the action would do. */
+  preview?: Pick<Action<Endpoint>, 'pending' | 'problem'>;
   wide?: boolean;
   onSubmit(): void;
   onClose(): void;
@@ -23,7 +25,8 @@ interface FormDialogProps {
 
 /** A form above the page. What cannot be undone takes two steps: the fields, then what they will do. What needs a second person says so. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, verb, kind, action, wide, onSubmit, onClose, onBack, children } = props;
+  const { title, verb, kind, action, preview, wide, onSubmit, onClose, onBack, children } = props;
+  const problem = action.problem ?? preview?.problem;
   const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={form} kind={kind} pending={action.pending}>
+          <Button type="submit" form={form} kind={kind} pending={action.pending || preview?.pending}>
             {verb}
           </Button>
           <Button kind="quiet" onClick={onBack ?? onClose}>
@@ -48,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-5">
-        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
         {children}
       </form>
     </Dialog>

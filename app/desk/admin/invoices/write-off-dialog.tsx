@@ -52,11 +52,8 @@ export function WriteOffDialog({ invoice, onDone, onClose }: WriteOffDialogProps
       title={m.finance_write_off_title({ number: invoice.number ?? '' })}
       verb={preview ? m.finance_write_off_verb({ amount: moneyText(preview.rest) }) : m.operator_continue()}
       kind={preview ? 'danger' : 'primary'}
-      action={{
-        ...action,
-        pending: action.pending || look.pending,
-        problem: action.problem ?? look.problem,
-      }}
+      action={action}
+      preview={look}
       onSubmit={submit}
       onClose={onClose}
       onBack={preview ? () => setPreview(null) : undefined}

@@ -55,11 +55,8 @@ export function GoodwillDialog({ account, onDone, onClose }: GoodwillDialogProps
     <FormDialog
       title={m.member_goodwill_title({ email })}
       verb={preview ? m.member_goodwill_verb({ amount: given }) : m.operator_continue()}
-      action={{
-        ...action,
-        pending: action.pending || look.pending,
-        problem: action.problem ?? look.problem,
-      }}
+      action={action}
+      preview={look}
       onSubmit={submit}
       onClose={onClose}
       onBack={preview ? () => setPreview(null) : undefined}

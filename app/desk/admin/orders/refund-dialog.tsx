@@ -64,11 +64,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           : m.operator_continue()
       }
       kind={preview ? 'danger' : 'primary'}
-      action={{
-        ...action,
-        pending: action.pending || look.pending,
-        problem: action.problem ?? look.problem,
-      }}
+      action={action}
+      preview={look}
       onSubmit={submit}
       onClose={onClose}
       onBack={preview ? () => setPreview(null) : undefined}
