@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
 import { hours, minutes, seconds } from '#contract/time.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayFee } from '#server/platform/payments/gateway.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
-import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { listJournals } from '../reports/journal.ts';
 import { sweepFees } from './fees.ts';
 import { listAllPayments } from './list-all-payments.ts';
-import { refundPayment } from './refunds.ts';
-import { runRefund } from './run-refund.ts';
+import { giveBack } from './test-fees.ts';
 import { begin, newPayer, payBy, paymentOf, stands, withGateway } from './test-payments.ts';
 import { confirmTransfer } from './transfers.ts';
 
@@ -155,17 +152,12 @@ test('money that goes back while the provider is asked is asked about once more,
     fees: async (key) => {
       if (key !== paymentId) return [];
       const answer = [...told];
-      if (told.length === 1) await giveBack();
+      if (told.length === 1) await back();
       return answer;
     },
   }));
-  async function giveBack() {
-    const reference = `back:${paymentId}`;
-    const { id } = await transaction(job(), async (inner) => {
-      await creditInvoice(inner, { invoiceId: invoice.id, reference, amount: usd(5000), reason: 'r' });
-      return refundPayment(inner, { paymentId, amount: 5000, reason: 'r', reference, destination: 'origin' });
-    });
-    await runRefund(job(), id);
+  async function back() {
+    const id = await giveBack(bed, { invoice, paymentId }, 5000);
     told.push({ ref: `fee:${id}`, of: 'refund', fee: usd(-30) });
   }
   expect(await moved(() => sweepLater(slow))).toEqual({ fees: 80, cash: -5080 });

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Id } from '#contract/ids.ts';
-import { usd } from '#contract/money.ts';
 import { minutes } from '#contract/time.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import { receivable } from '../../../tests/paypal-objects.ts';
 import { brokenRules } from '../books/test-books.ts';
-import { creditInvoice } from '../invoices/credit-invoice.ts';
-import { balanceOf } from '../ledger/ledger.ts';
-import { sweepFees } from './fees.ts';
-import { refundPayment } from './refunds.ts';
-import { runRefund } from './run-refund.ts';
 import { chargeMethod } from './start-payment.ts';
+import { askForFees, feesMoved, giveBack } from './test-fees.ts';
 import { newPayer, paymentOf } from './test-payments.ts';
 import { openPaypalBed, type PaypalBed } from './test-paypal.ts';
 
@@ -31,32 +24,9 @@ async function paid(more: Parameters<typeof newPayer>[2] = {}) {
   const capture = (await paymentOf(at.bed, paymentId)).providerRef ?? '';
   return { payer, paymentId, capture };
 }
-const ask = async () => {
-  at.bed.clock.jump(minutes(10));
-  await sweepFees(job());
-};
-/** What a work moved fees and money at PayPal by, and the questions after it. */
-async function moved(work: () => Promise<unknown>, currency = 'USD') {
-  const stand = async () =>
-    Promise.all(
-      ['fees', 'cash'].map(async (name) => (await balanceOf(job(), `${name}:paypal`, currency)).amount),
-    );
-  await ask();
-  const before = await stand();
-  await work();
-  await ask();
-  await ask();
-  return (await stand()).map((amount, i) => amount - (before[i] ?? 0));
-}
-async function giveBack(invoiceId: Id<'invoice'>, paymentId: Id<'payment'>, amount: number) {
-  const reference = `back:${paymentId}:${amount}`;
-  const { id } = await transaction(job(), async (inner) => {
-    await creditInvoice(inner, { invoiceId, reference, amount: usd(amount), reason: 'r' });
-    return refundPayment(inner, { paymentId, amount, reason: 'r', reference, destination: 'origin' });
-  });
-  await runRefund(job(), id);
-  return id;
-}
+const ask = () => askForFees(at.bed);
+const moved = (work: () => Promise<unknown>, currency?: string) =>
+  feesMoved(at.bed, 'paypal', work, currency);
 
 test('the fee of a payment is booked once, however often and in which order PayPal tells of it', async () => {
   const first = at.told.length;
@@ -100,9 +70,9 @@ test('the fee of a payment that PayPal still looks at is booked once the money h
 
 test('PayPal keeps its fee of a payment that is given back, or gives back a part of it', async () => {
   const { payer, paymentId, capture } = await paid();
-  expect(await moved(() => giveBack(payer.invoice.id, paymentId, 2000))).toEqual([0, -2000]);
+  expect(await moved(() => giveBack(at.bed, { ...payer, paymentId }, 2000))).toEqual([0, -2000]);
   change(capture, { givesBack: 48 });
-  expect(await moved(() => giveBack(payer.invoice.id, paymentId, 3000))).toEqual([-48, -3000 + 48]);
+  expect(await moved(() => giveBack(at.bed, { ...payer, paymentId }, 3000))).toEqual([-48, -3000 + 48]);
   expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'refunded' });
   expect(await brokenRules(at.bed)).toEqual({});
 });
@@ -112,7 +82,7 @@ test('a refund that PayPal has not carried out yet gives no fee back', async () 
   change(capture, { refundsLate: true, givesBack: 48 });
   let id = '';
   const asked = async () => {
-    id = await giveBack(payer.invoice.id, paymentId, 5000);
+    id = await giveBack(at.bed, { ...payer, paymentId }, 5000);
   };
   expect(await moved(asked)).toEqual([0, 0]);
   const made = [...at.paypal.things.values()].find(({ custom_id }) => custom_id === id);

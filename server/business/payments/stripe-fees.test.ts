@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
-import { usd } from '#contract/money.ts';
-import { days, hours, minutes } from '#contract/time.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { days, hours } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { type SignedEvent, type StripeServer, startStripeServer } from '../../../tests/stripe-server.ts';
 import { brokenRules } from '../books/test-books.ts';
-import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { newInvoice } from '../invoices/test-invoices.ts';
-import { balanceOf } from '../ledger/ledger.ts';
-import { sweepFees } from './fees.ts';
 import { listMethodsOf } from './payments.queries.ts';
-import { refundPayment } from './refunds.ts';
-import { runRefund } from './run-refund.ts';
 import { chargeMethod } from './start-payment.ts';
+import { askForFees, feesMoved, giveBack } from './test-fees.ts';
 import { begin, newPayer, ownerReturns, paymentOf } from './test-payments.ts';
 
 // What Stripe takes, by the movements of the operator's balance, against a server that speaks its API (tests/stripe-fees.ts): 1.5%
@@ -60,23 +54,8 @@ async function checkout(more: Parameters<typeof begin>[1] = {}, currency: 'USD' 
   return { payer, paymentId };
 }
 const debit = (more: Parameters<typeof begin>[1] = {}) => checkout({ debit: true, ...more }, 'EUR');
-const ask = async () => {
-  bed.clock.jump(minutes(10));
-  await sweepFees(job());
-};
-/** What a work moved fees and money at Stripe by, and the questions after it. */
-async function moved(work: () => Promise<unknown>, currency = 'USD') {
-  const stand = async () =>
-    Promise.all(
-      ['fees', 'cash'].map(async (name) => (await balanceOf(job(), `${name}:stripe`, currency)).amount),
-    );
-  await ask();
-  const before = await stand();
-  await work();
-  await ask();
-  await ask();
-  return (await stand()).map((amount, i) => amount - (before[i] ?? 0));
-}
+const ask = () => askForFees(bed);
+const moved = (work: () => Promise<unknown>, currency?: string) => feesMoved(bed, 'stripe', work, currency);
 
 test('the fee of a card is booked once, however often and in which order Stripe tells of the payment', async () => {
   const first = told.length;
@@ -109,15 +88,7 @@ test('a fee that Stripe says only later is booked then', async () => {
 
 test('Stripe keeps the fee of a payment that is given back', async () => {
   const { payer, paymentId } = await checkout();
-  const reference = `back:${paymentId}`;
-  const giveBack = async () => {
-    const refund = await transaction(job(), async (inner) => {
-      await creditInvoice(inner, { invoiceId: payer.invoice.id, reference, amount: usd(2000), reason: 'r' });
-      return refundPayment(inner, { paymentId, amount: 2000, reason: 'r', reference, destination: 'origin' });
-    });
-    await runRefund(job(), refund.id);
-  };
-  expect(await moved(giveBack)).toEqual([0, -2000]);
+  expect(await moved(() => giveBack(bed, { ...payer, paymentId }, 2000))).toEqual([0, -2000]);
   const { rows } = await bed.service.database.pool.query(
     'select fee_amount::int as fee from provider_fees where payment_id = $1 order by id',
     [paymentId],
