@@ -4,6 +4,7 @@ import { loadEndpoint, useOwnEmail, useOwnField, wrongSender } from '#app/forms/
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { MessageEnd } from '#app/site/pages/feedback/message-end.tsx';
+import { SenderEmail } from '#app/site/pages/feedback/sender-email.tsx';
 import type { Sent } from '#app/site/pages/feedback/sent-notice.tsx';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
@@ -57,14 +58,7 @@ export function EnquiryForm({ programme, onSent }: EnquiryFormProps) {
           maxLength={60}
           {...form.field('name')}
         />
-        <TextField
-          label={m.feedback_email()}
-          hint={member.isLogin ? m.feedback_email_hint_member() : m.feedback_email_hint_visitor()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.field('email')}
-        />
+        <SenderEmail form={form} isLogin={member.isLogin} />
       </div>
       <TextArea
         label={m.feedback_content()}

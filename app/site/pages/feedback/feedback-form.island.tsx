@@ -12,6 +12,7 @@ import { dropDraft, fillFromAddress, restoreDraft, saveDraft } from './draft.ts'
 import { FileField } from './file-field.tsx';
 import { MessageEnd } from './message-end.tsx';
 import { MoreDetails } from './more-details.tsx';
+import { SenderEmail } from './sender-email.tsx';
 import { type Sent, SentNotice } from './sent-notice.tsx';
 
 const typeNames = {
@@ -99,14 +100,7 @@ export default function FeedbackForm() {
         rows={8}
         {...form.field('content')}
       />
-      <TextField
-        label={m.feedback_email()}
-        hint={member.isLogin ? m.feedback_email_hint_member() : m.feedback_email_hint_visitor()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
+      <SenderEmail form={form} isLogin={member.isLogin} />
       <FileField inputRef={files} {...form.field('attachments')} />
       <MoreDetails form={form} isLogin={member.isLogin} />
       <div className="grid gap-3">
