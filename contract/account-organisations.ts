@@ -1,6 +1,6 @@
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
-import { organisationRoles } from './organisation-rights.ts';
+import { organisationRoles } from './organisation-roles.ts';
 import { colleague, waitingInvitation } from './organisations.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';

@@ -1,10 +1,4 @@
-/**
- * Which calls each role of an organisation may make for it. This table is the only place that decides it: `authenticate`
- * asks it for every call that names an organisation, a call of members without a row does not compile, and a test makes
- * every call as every role.
- */
-export const organisationRoles = ['owner', 'buyer', 'billing', 'operator', 'viewer'] as const;
-export type OrganisationRole = (typeof organisationRoles)[number];
+import { type OrganisationRole, organisationRoles } from './organisation-roles.ts';
 
 /** `person`: about the person who is signed in and nobody else, also while they act for an organisation. */
 type Right = 'person' | readonly OrganisationRole[];
@@ -21,6 +15,11 @@ const runs: Right = ['owner', 'operator'];
 const works: Right = ['owner', 'buyer', 'operator'];
 const person: Right = 'person';
 
+/**
+ * Which calls each role of an organisation may make for it. This table is the only place that decides it: `authenticate`
+ * asks it for every call that names an organisation, a call of members without a row does not compile, and a test makes
+ * every call as every role.
+ */
 export const memberCalls = {
   // Themselves: how they sign in, what they chose, who they are.
   queryMemberUserInfo: person,
@@ -155,7 +154,8 @@ export const memberCalls = {
   pauseSubscription: buys,
   resumeSubscription: buys,
   cancelSubscription: buys,
-  ...{ undoCancel: buys, keepPlan: buys },
+  undoCancel: buys,
+  keepPlan: buys,
   setMethod: bills,
   previewBilling: bills,
   changeBilling: bills,

@@ -3,7 +3,7 @@ import { email, line, opaque } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { secretKind, secretKinds } from './known-secrets.ts';
 import { money } from './money.ts';
-import { organisationRoles } from './organisation-rights.ts';
+import { organisationRoles } from './organisation-roles.ts';
 import { page } from './page.ts';
 import { currency } from './pricing.ts';
 import { freshProof } from './proof.ts';

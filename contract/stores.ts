@@ -3,7 +3,7 @@ import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose, yesNo } from './fields.ts';
 import { type Id, idSchema } from './ids.ts';
 import { marketplaces } from './members.ts';
-import { organisationRoles } from './organisation-rights.ts';
+import { organisationRoles } from './organisation-roles.ts';
 import { page } from './page.ts';
 import { seatProductNames } from './seats.ts';
 import { serviceMoves, statesOf, suspensionReasons } from './states.ts';

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import type { OrganisationRole } from '#contract/organisation-rights.ts';
+import type { OrganisationRole } from '#contract/organisation-roles.ts';
 import { choiceText } from './list-text.ts';
 
 interface RoleWords {

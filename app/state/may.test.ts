@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { organisationRoles } from '#contract/organisation-rights.ts';
+import { organisationRoles } from '#contract/organisation-roles.ts';
 import { whyNot } from './may.ts';
 
 const as = (role: (typeof organisationRoles)[number]) => ({ name: 'Lindt Trading', role });

@@ -1,4 +1,5 @@
-import { type OrganisationRole, organisationRight } from '#contract/organisation-rights.ts';
+import { organisationRight } from '#contract/organisation-rights.ts';
+import type { OrganisationRole } from '#contract/organisation-roles.ts';
 import { roleNeeded } from '../format/organisation-words.ts';
 import { type ActingFor, actingFor } from './organisation.ts';
 import { useStore } from './store.ts';

@@ -2,7 +2,7 @@ import type { Id } from '#contract/ids.ts';
 import type { OptionalMail } from '#contract/mail-choices.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { Money } from '#contract/money.ts';
-import type { OrganisationRole } from '#contract/organisation-rights.ts';
+import type { OrganisationRole } from '#contract/organisation-roles.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from './db/database.ts';

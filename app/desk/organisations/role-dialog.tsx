@@ -14,7 +14,7 @@ import { useSoldCurrencies } from '#app/state/sold-currencies.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { RadioGroup } from '#app/ui/field.tsx';
 import type { CallRefused } from '#contract/client.ts';
-import { type OrganisationRole, organisationRoles } from '#contract/organisation-rights.ts';
+import { type OrganisationRole, organisationRoles } from '#contract/organisation-roles.ts';
 import type { Colleague, changeColleague, inviteColleague } from '#contract/organisations.ts';
 import { listWays } from '#contract/ways.ts';
 import { openingBound } from './opening-bound.ts';

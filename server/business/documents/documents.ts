@@ -1,6 +1,6 @@
 import type { Id } from '#contract/ids.ts';
 import { isOrganisationAddress } from '#contract/organisation-address.ts';
-import { organisationRoles } from '#contract/organisation-rights.ts';
+import { organisationRoles } from '#contract/organisation-roles.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';

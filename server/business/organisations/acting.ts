@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import type { OrganisationRole } from '#contract/organisation-rights.ts';
+import type { OrganisationRole } from '#contract/organisation-roles.ts';
 import type { organisationActs } from '#contract/organisations.ts';
 import { type ActingFor, actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

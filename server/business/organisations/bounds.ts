@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/currencies.ts';
 import { failField } from '#contract/errors.ts';
 import type { Money } from '#contract/money.ts';
-import type { OrganisationRole } from '#contract/organisation-rights.ts';
+import type { OrganisationRole } from '#contract/organisation-roles.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { OrganisationMember } from './organisations.tables.ts';
 

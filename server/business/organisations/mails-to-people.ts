@@ -1,4 +1,4 @@
-import { organisationRoles } from '#contract/organisation-rights.ts';
+import { organisationRoles } from '#contract/organisation-roles.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { wantsMail } from '../members/mail-choices.queries.ts';

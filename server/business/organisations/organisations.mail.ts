@@ -1,7 +1,7 @@
 import type { KnownSecret, SecretKind } from '#contract/known-secrets.ts';
 import type { Money } from '#contract/money.ts';
 import type { Renewal } from '#contract/organisation-approvals.ts';
-import type { OrganisationRole } from '#contract/organisation-rights.ts';
+import type { OrganisationRole } from '#contract/organisation-roles.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '#contract/currencies.ts';
 import { type ApprovalState, approvalStates, type Renewal } from '#contract/organisation-approvals.ts';
-import { type OrganisationRole, organisationRoles } from '#contract/organisation-rights.ts';
+import { type OrganisationRole, organisationRoles } from '#contract/organisation-roles.ts';
 import { organisationActs } from '#contract/organisations.ts';
 import { id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
-import type { OrganisationRole } from '#contract/organisation-rights.ts';
+import type { OrganisationRole } from '#contract/organisation-roles.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { members } from '../members/members.tables.ts';

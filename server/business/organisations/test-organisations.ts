@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Call, createClient } from '#contract/client.ts';
 import type { Envelope } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
-import type { OrganisationRole } from '#contract/organisation-rights.ts';
+import type { OrganisationRole } from '#contract/organisation-roles.ts';
 import { acceptOrganisationInvitation, formOrganisation, inviteColleague } from '#contract/organisations.ts';
 import { minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
-import type { OrganisationRole } from '#contract/organisation-rights.ts';
+import type { OrganisationRole } from '#contract/organisation-roles.ts';
 import type { SeatProductName } from '#contract/seats.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
