@@ -142,6 +142,24 @@ test('a late document goes to the address that its buyer has by then, and to nob
   expect(await jobs()).toEqual([]);
 });
 
+test('a late reminder goes while its invoice is due: as a request, paid in part and given up for lost, and not once it is void', async () => {
+  const { bed, arrived } = shop;
+  const mara = await newBuyer(bed);
+  const { invoice } = await place(mara.ctx);
+  const { pool } = bed.service.database;
+  const sent = async () => about(await arrived(mara.email), 'Late reminder').length;
+  const states = ['proforma', 'open', 'partially_paid', 'uncollectible'];
+  for (const [before, state] of states.entries()) {
+    await pool.query('update invoices set state = $2 where id = $1', [invoice.id, state]);
+    await postLate(mara.email, 'reminder', invoice.id);
+    await expect.poll(sent).toBe(before + 1);
+  }
+  await pool.query(`update invoices set state = 'void' where id = $1`, [invoice.id]);
+  await postLate(mara.email, 'reminder', invoice.id);
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: conditionMs });
+  expect(await sent()).toBe(states.length);
+});
+
 test('a late document that was given up is kept for a year, and a reminder no longer than other mails', async () => {
   const { bed } = shop;
   for (const drawn of ['invoice', 'reminder']) await postLate('mara@example.com', drawn, 'inv_none');

@@ -6,6 +6,7 @@ import { type AttachedDocument, readerToday } from '../documents/documents.ts';
 import type { Printed } from '../invoices/invoice-pdf.ts';
 import { type Correction, findCorrection, findInvoice } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
+import { statesBy } from '../invoices/read-invoices.ts';
 import { printedCreditNote, printedInvoice, printedReminder } from './e-invoices.ts';
 
 /** What draws the documents that mails take along. */
@@ -25,7 +26,7 @@ export const documentDrawers = {
     missing: async (ctx, id, reader) => missingReminder(ctx.config, reader, await getInvoice(ctx, id)),
     async readerToday(ctx, id, to) {
       const invoice = await getInvoice(ctx, id);
-      return invoice.state === 'open' ? readerToday(ctx, invoice, to) : null;
+      return statesBy.due.includes(invoice.state) ? readerToday(ctx, invoice, to) : null;
     },
   },
 } satisfies Record<AttachedDocument['drawn'], Drawer>;
