@@ -10,7 +10,8 @@ import { refused, stripeRefunds, type Thing } from './stripe-refunds.ts';
 /** Stripe's API as far as the shop speaks it, over real HTTP: forms in, JSON out, keys honoured, events signed. */
 export interface StripeServer extends StripeDebits, StripeFees {
   url: string;
-  webhookSecret: string;
+  /** Of a site that takes payments by it. */
+  settings: Record<string, string>;
   /** Every object by id. */
   things: Map<string, Thing>;
   /** Calls that changed something, repeated ones not counted. */
@@ -248,7 +249,11 @@ export async function startStripeServer(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    webhookSecret,
+    settings: {
+      STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: url,
+    },
     things,
     made,
     pay,

@@ -31,9 +31,7 @@ beforeAll(async () => {
   });
   shop = await openShop(
     {
-      STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in_for_journeys_1',
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_API_URL: stripe.url,
+      ...stripe.settings,
     },
     port,
   );

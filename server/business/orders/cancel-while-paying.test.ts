@@ -42,9 +42,7 @@ beforeAll(async () => {
   });
   ({ bed } = await openShop({
     DELIVERY: 'dedicated=manual',
-    STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in',
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_URL: stripe.url,
+    ...stripe.settings,
   }));
   await setStockOf(bed, 'ds-2', 100);
 });

@@ -29,9 +29,7 @@ beforeAll(async () => {
   bed = await openTestbed({
     ...paypal.settings,
     LIMITS: 'off',
-    STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in',
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_URL: stripe.url,
+    ...stripe.settings,
     STRIPE_SEPA_DEBIT: 'on',
   });
 });
