@@ -5,6 +5,7 @@ import { parseForm } from '#server/platform/http/body.ts';
 import { isDebit, type StripeDebits, stripeDebits } from './stripe-debits.ts';
 import { stripeExpand } from './stripe-expand.ts';
 import { type StripeFees, stripeFees } from './stripe-fees.ts';
+import { bodyOf, nested } from './stripe-forms.ts';
 import { refused, stripeRefunds, type Thing } from './stripe-refunds.ts';
 
 /** Stripe's API as far as the shop speaks it, over real HTTP: forms in, JSON out, keys honoured, events signed. */
@@ -18,6 +19,8 @@ export interface StripeServer extends StripeDebits, StripeFees {
   made: string[];
   /** The payer's act on Stripe's page. */
   pay(sessionId: string, card?: 'ok' | 'declined'): Promise<void>;
+  /** Where Stripe sends who has entered something on the page of a session. */
+  backFrom(sessionId: string): string;
   /** The payer confirms a charge of their saved card on the page of their bank. */
   confirm(intentId: string): Promise<void>;
   /** The operator gives money back on Stripe's own pages. @param amount minor units */
@@ -73,6 +76,7 @@ export async function startStripeServer(
     if (isDebit(session)) return debits.enter(session);
     const method = card(how === 'declined');
     const customer = session.customer_creation === 'always' ? keep('cus', 'customer', {}).id : null;
+    Object.assign(method, { customer });
     const data = (session.payment_intent_data ?? {}) as Record<string, unknown>;
     const intent = keep('pi', 'payment_intent', {
       ...data,
@@ -98,7 +102,10 @@ export async function startStripeServer(
 
   async function answer(method: string, path: string, form: Record<string, unknown>, query: URLSearchParams) {
     const [, , kind = '', ...rest] = path.split('/');
-    if (method === 'GET') return { status: 200, body: read(kind, rest, query) };
+    if (method === 'GET') {
+      const body = read(kind, rest, query);
+      return body ? { status: 200, body } : { ...refused('resource_missing'), status: 404 };
+    }
     made.push(`${path}`);
     if (path === '/v1/checkout/sessions') return { status: 200, body: newSession(form) };
     if (path.endsWith('/expire')) {
@@ -109,7 +116,7 @@ export async function startStripeServer(
     if (path === '/v1/payment_intents') return charge(form);
     if (path.endsWith('/cancel')) return cancelIntent(things.get(rest[0] ?? '') as Thing);
     if (path === '/v1/refunds') return money.refund(form);
-    if (path.endsWith('/detach')) return { status: 200, body: things.get(rest[0] ?? '') };
+    if (path.endsWith('/detach')) return detach(things.get(rest[0] ?? '') as Thing);
     return refused('unknown_path');
   }
 
@@ -126,7 +133,14 @@ export async function startStripeServer(
       const { data, ...list } = money.list(query);
       return { ...list, data: data.map((one) => expanded(one, query)) };
     }
-    return expanded(things.get(rest.at(-1) ?? '') as Thing, query);
+    const found = things.get(rest.at(-1) ?? '');
+    return found && expanded(found, query);
+  }
+
+  /** Nobody is charged by it any more, and it is taken from its owner once. */
+  function detach(method: Thing) {
+    if (!method.customer) return refused('resource_missing');
+    return { status: 200, body: Object.assign(method, { customer: null }) };
   }
 
   function newSession(form: Record<string, unknown>): Thing {
@@ -137,6 +151,7 @@ export async function startStripeServer(
       ...form,
       status: 'open',
       payment_status: 'unpaid',
+      expires_at: Math.floor(Date.now() / 1000) + 24 * 60 * 60,
       currency: item?.price_data?.currency,
       amount_total: Number(item?.price_data?.unit_amount ?? 0),
     });
@@ -204,13 +219,15 @@ export async function startStripeServer(
     status: 409,
     body: { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } },
   };
+  const backFrom = (id: string) => String(things.get(id)?.success_url).replace('{CHECKOUT_SESSION_ID}', id);
+
   /** Stripe's own page of a session: pays or declines as it is pressed, then sends the payer back. */
   async function payPage(session: Thing | undefined, request: IncomingMessage, response: ServerResponse) {
     if (!session) return response.writeHead(404).end();
     if (request.method === 'POST') {
       const how = parseForm(await bodyOf(request)).card === 'declined' ? 'declined' : 'ok';
       await pay(session.id, how);
-      const location = how === 'ok' ? String(session.success_url) : `/pay/${session.id}`;
+      const location = how === 'ok' ? backFrom(session.id) : `/pay/${session.id}`;
       return response.writeHead(303, { location }).end();
     }
     const button = (card: string, words: string) => `<button name="card" value="${card}">${words}</button>`;
@@ -257,6 +274,7 @@ export async function startStripeServer(
     things,
     made,
     pay,
+    backFrom,
     confirm,
     refundOnPages: money.refundOnPages,
     setFunds: money.setFunds,
@@ -273,25 +291,4 @@ export async function startStripeServer(
       await new Promise((done) => server.close(done));
     },
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
-
-/** `a[b][0]=1` as objects within objects. */
-function nested(flat: Record<string, string | string[]>): Record<string, unknown> {
-  const out: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(flat)) {
-    const path = name.split(/[[\]]+/).filter(Boolean);
-    let at = out;
-    for (const part of path.slice(0, -1)) {
-      at[part] ??= {};
-      at = at[part] as Record<string, unknown>;
-    }
-    at[path.at(-1) ?? name] = value;
-  }
-  return out;
 }

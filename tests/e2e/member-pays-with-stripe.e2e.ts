@@ -42,7 +42,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-test('a card is entered at Stripe, declined once, then paid and kept; the next order is charged to it', async () => {
+test('a card is entered at Stripe, declined once, paid and kept; another is added; the next order is charged to the first', async () => {
   const vps = { plan: 'vps-2', months: 1, location: 'frankfurt' } as const;
   const { page, errors, call, close } = await buyerWith(shop, [vps]);
   await page.goto('/checkout');
@@ -64,6 +64,14 @@ test('a card is entered at Stripe, declined once, then paid and kept; the next o
   });
   const [kept] = (await call(listMethods, {})).items;
   expect(kept).toMatchObject({ provider: 'stripe', last4: '4242', standard: true });
+
+  await page.goto('/account/payment');
+  await page.getByText('ending 4242').first().waitFor();
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await page.waitForURL(`${stripe.url}/pay/*`);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL('**/account/payment');
+  await expect.poll(() => page.getByText('ending 4242').count()).toBeGreaterThan(1);
   await close();
 
   const again = await buyerWith(shop, [vps]);

@@ -3,7 +3,7 @@ import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import type { GatewayAnswer, SavedMethod } from '#server/platform/payments/gateway.ts';
+import type { GatewayAnswer, SavedCard, SavedMethod } from '#server/platform/payments/gateway.ts';
 import { maskEmail } from '../members/mask-email.ts';
 import { findMember } from '../members/members.queries.ts';
 import { payersAddress } from '../members/payers-address.ts';
@@ -92,8 +92,17 @@ export async function keepMethodOfEvent(
     await keepMethod(ctx, key, provider, answer.method);
 }
 
+/** In a transaction: shows a card as its bank has replaced it. One that nobody here has saved, or that is removed, is left alone. */
+export async function renewCard(ctx: Context, provider: string, card: SavedCard): Promise<void> {
+  const known = await findMethodByRef(ctx.db, provider, card.ref);
+  if (!known || known.removedAt) return;
+  const { brand, last4, expiresOn } = card;
+  await changeMethod(ctx.db, known.id, { brand, last4, expiresOn, expiryWarning: null });
+}
+
 /**
- * Begins to save a method without paying; what comes of it is told by an event of the provider.
+ * Begins to save a method without paying; what comes of it is known once its owner has come back (returns.ts), and at the pretended
+ * provider by an event.
  * @param key the same one is the same page of the provider
  * @param debit an account that is debited, and no card
  * @returns where the member enters it

@@ -6,7 +6,7 @@ import { applyAnswer } from './apply-answer.ts';
 import { applyRefundAnswer } from './apply-refund-answer.ts';
 import { tellTakenBack } from './elsewhere-refunds.ts';
 import { endMethod } from './end-method.ts';
-import { keepMethodOfEvent } from './methods.ts';
+import { keepMethodOfEvent, renewCard } from './methods.ts';
 import { findMethodByRef, findPayment, insertEvent } from './payments.queries.ts';
 import { findRefund } from './refunds.queries.ts';
 
@@ -34,6 +34,7 @@ export async function recordGatewayEvent(
     if (fresh) await handle(inner, provider, event);
     if (fresh && event.ended)
       await endMethod(inner, await findMethodByRef(inner.db, provider, event.ended), 'mandate');
+    if (fresh && event.renewed) await renewCard(inner, provider, event.renewed);
     return fresh;
   });
 }

@@ -26,9 +26,8 @@ const patience = seconds(8);
 /**
  * Where a provider sends back payers who have approved something. It is taken up at once, without waiting for an event, and they go
  * on to the page that they were sent away from. Whose it is and where it leads was written down when it was begun here, so that no
- * session is needed for a payment: anybody may complete one. A payment method that is kept as it pays, or that is added at PayPal, is kept
- * for a member only where it was begun in the browser that comes back. Somebody else may have been sent the address of the provider's page.
- * One that is added at Stripe without a payment does not come by here: it is kept for whoever began it, whatever browser ends it.
+ * session is needed for a payment: anybody may complete one. A payment method, kept as it pays or added without a payment, is kept for a
+ * member only where it was begun in the browser that comes back. Somebody else may have been sent the address of the provider's page.
  */
 export function mountReturns(site: FastifyInstance, { gateways, context, config }: Service): void {
   site.get<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
@@ -37,7 +36,16 @@ export function mountReturns(site: FastifyInstance, { gateways, context, config 
     async (request, reply) => {
       const gateway = gateways.get(request.params.provider);
       const to =
-        gateway && (await leadOn(context({ kind: 'job', name: `return-${gateway.name}` }), gateway, request));
+        gateway &&
+        (await leadOn(context({ kind: 'job', name: `return-${gateway.name}` }), gateway, request).catch(
+          (err: unknown) => {
+            request.log.warn(
+              { err, provider: gateway.name },
+              'it is not known who came back from a provider',
+            );
+            return null;
+          },
+        ));
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .redirect(to ?? new URL('/home', config.publicUrl).href, 303);
@@ -57,15 +65,19 @@ async function leadOn(ctx: Context, gateway: Gateway, request: FastifyRequest): 
       ? takeUpPayment(ctx, gateway.name, returned, isOwner)
       : takeUpSetup(ctx, gateway.name, returned, isOwner);
   // A payment that does not work here is made up for by an event of the provider, or by the sweep.
-  const tried = done.catch((err: unknown) =>
-    ctx.log.warn(
-      { err, provider: gateway.name },
-      'what a payer approved could not be taken up as they came back',
-    ),
+  const tried = done.then(
+    () => true,
+    (err: unknown) => {
+      ctx.log.warn(
+        { err, provider: gateway.name },
+        'what a payer approved could not be taken up as they came back',
+      );
+      return false;
+    },
   );
-  await Promise.race([tried, pause(patience, undefined, { ref: false })]);
-  const isRefused = returned.kind === 'setup' && !isOwner;
-  return isRefused ? withParam(returned.returnUrl, notSavedParam) : returned.returnUrl;
+  const isDone = await Promise.race([tried, pause(patience, true, { ref: false })]);
+  const isNotSaved = returned.kind === 'setup' && !(isOwner && isDone);
+  return isNotSaved ? withParam(returned.returnUrl, notSavedParam) : returned.returnUrl;
 }
 
 async function ownerOf({ db }: Context, returned: ReturnedPayer): Promise<string | null> {

@@ -7,7 +7,6 @@ import { type SignedEvent, type StripeServer, startStripeServer } from '../../..
 import { checkBooks } from '../books/books.ts';
 import { newInvoice, oneLine } from '../invoices/test-invoices.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { addMethod } from './methods.ts';
 import { listMethodsOf } from './payments.queries.ts';
 import type { PaymentMethod } from './payments.tables.ts';
 import { chargeMethod } from './start-payment.ts';
@@ -166,14 +165,15 @@ describe('a mandate that ends at Stripe', () => {
 
   test('takes its account off the payment methods, tells its owner once, and nothing is debited by it again', async () => {
     const { payer, method } = await withAccount();
-    const again = {
-      memberId: payer.memberId,
-      provider: 'stripe',
-      debit: true,
-      key: `more-${payer.memberId}`,
-    };
-    const { actionUrl } = await addMethod(payer.ctx, { ...again, returnTo: '/account/payment' });
-    await stripe.pay(actionUrl.split('/').at(-1) ?? '');
+    const invoice = await newInvoice(bed, payer.memberId, {
+      tax: 0,
+      lines: [oneLine(1000)],
+      currency: 'EUR',
+    });
+    const second = await begin({ ...payer, invoice }, { provider: 'stripe', debit: true, saveMethod: true });
+    await stripe.pay(await sessionOf(second.paymentId));
+    await ownerReturns(bed, second.paymentId);
+    await stripe.settleDebit(await intentOf(second.paymentId), null);
     stripe.revokeMandate(mandateOf(method).id);
     for (const _ of [1, 2]) expect((await tellOf(mandateOf(method))).statusCode).toBe(200);
     expect(await methodsOf(payer)).toMatchObject([{ standard: true, kind: 'sepa_debit' }]);
@@ -203,16 +203,6 @@ describe('a mandate that ends at Stripe', () => {
     await stripe.settleDebit(intent, null);
     expect(await methodsOf(payer)).toEqual([]);
   });
-});
-
-test('an account is saved without paying', async () => {
-  const payer = await newPayer(bed);
-  const ask = { memberId: payer.memberId, provider: 'stripe', debit: true, key: payer.memberId };
-  const { actionUrl } = await addMethod(payer.ctx, { ...ask, returnTo: '/account/payment' });
-  await stripe.pay(actionUrl.split('/').at(-1) ?? '');
-  expect(await listMethodsOf(bed.ctx().db, payer.memberId)).toMatchObject([
-    { kind: 'sepa_debit', last4: '3000', standard: true },
-  ]);
 });
 
 test('SEPA moves euros alone: neither an account that is entered nor a saved one pays anything else', async () => {

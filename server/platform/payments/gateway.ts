@@ -164,6 +164,8 @@ export interface GatewayEvent {
   answer: GatewayAnswer | null;
   /** By the provider's own name: a saved method that it charges no more, such as an account whose mandate has ended. */
   ended?: string | null;
+  /** A saved card as it is now, because its bank has replaced it: it lasts longer, or has another number. */
+  renewed?: SavedCard | null;
   payload: object;
 }
 

@@ -14,13 +14,12 @@ export async function openGateways(options: {
 }): Promise<Gateways> {
   const { config, db, now, secret } = options;
   const { publicUrl, production } = config;
+  const serviceUrl = config.serviceUrl ?? publicUrl;
   const all: Gateway[] = [];
   // Its client is large: loaded only where it is used.
-  if (config.stripe) all.push((await import('./stripe.ts')).stripeGateway(config.stripe));
-  if (config.paypal) {
-    const serviceUrl = config.serviceUrl ?? publicUrl;
+  if (config.stripe) all.push((await import('./stripe.ts')).stripeGateway({ ...config.stripe, serviceUrl }));
+  if (config.paypal)
     all.push((await import('./paypal.ts')).paypalGateway({ ...config.paypal, serviceUrl, db, now }));
-  }
   // It signs what it sends and reads it back at once, so the newest secret is enough.
   if (!production)
     all.push(sandboxGateway({ db, now, publicUrl, production, secret: keyFor(secret, 'sandbox-payments') }));

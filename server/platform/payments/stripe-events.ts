@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { GatewayAnswer, GatewayEvent } from './gateway.ts';
+import type { GatewayEvent } from './gateway.ts';
 import { answerOfIntent, answerOfRefund, answerOfSession, disputeOf } from './stripe-answers.ts';
-import { type FindMandate, methodOfIntent, refOfEnded, savedMethod } from './stripe-methods.ts';
+import { cardOfMethod, type FindMandate, methodOfIntent, refOfEnded } from './stripe-methods.ts';
 
 /** What an event only names. */
 interface Lookup {
@@ -10,9 +10,10 @@ interface Lookup {
   mandate: FindMandate;
   intent(id: string): Promise<Stripe.PaymentIntent>;
   dispute(id: string): Promise<Stripe.Dispute>;
+  method(id: string): Promise<Stripe.PaymentMethod>;
 }
 
-type About = Pick<GatewayEvent, 'about' | 'answer' | 'ended'>;
+type About = Pick<GatewayEvent, 'about' | 'answer' | 'ended' | 'renewed'>;
 const nothing: About = { about: null, answer: null };
 
 /** Of what Stripe tells, only names are kept: the rest stays with Stripe. */
@@ -49,6 +50,8 @@ async function read(event: Stripe.Event, lookup: Lookup): Promise<About> {
     case 'mandate.updated':
       // Asked for anew for the same reason.
       return { ...nothing, ended: refOfEnded(await lookup.mandate(event.data.object.id)) };
+    case 'payment_method.automatically_updated':
+      return { ...nothing, renewed: cardOfMethod(await lookup.method(event.data.object.id)) };
     default:
       return nothing;
   }
@@ -56,19 +59,13 @@ async function read(event: Stripe.Event, lookup: Lookup): Promise<About> {
 
 async function ofSession(session: Stripe.Checkout.Session, { mandate }: Lookup): Promise<About> {
   const key = session.client_reference_id;
-  if (!key) return nothing;
+  // What is saved without a payment is kept as its owner comes back, and by nothing else (stripe-setups.ts).
+  if (!key || session.mode !== 'payment') return nothing;
   const answer = answerOfSession(session);
-  const { payment_intent: paid, setup_intent: setUp, customer } = session;
-  if (session.mode === 'payment') {
-    const intent = answer.state === 'succeeded' && typeof paid === 'object' ? paid : null;
-    const method = intent && (await methodOfIntent(intent, mandate));
-    return { about: { kind: 'payment', key }, answer: { ...answer, method } };
-  }
-  const intent = typeof setUp === 'object' ? setUp : null;
-  const saved = intent && { customer, method: intent.payment_method, mandate: intent.mandate };
-  const method = saved && (await savedMethod(saved, mandate));
-  const said: GatewayAnswer = { ...answer, state: method ? 'succeeded' : 'canceled', method };
-  return { about: { kind: 'method', key }, answer: said };
+  const { payment_intent: paid } = session;
+  const intent = answer.state === 'succeeded' && typeof paid === 'object' ? paid : null;
+  const method = intent && (await methodOfIntent(intent, mandate));
+  return { about: { kind: 'payment', key }, answer: { ...answer, method } };
 }
 
 /** What Stripe knows of the debit by now may lag behind what it tells. */

@@ -36,6 +36,12 @@ export function refOfEnded({ id, status, payment_method: method }: Stripe.Mandat
   return `${owner}:${method.id}:${id}`;
 }
 
+/** @returns null where it is no card, or belongs to nobody any more */
+export function cardOfMethod({ id, card, customer }: Stripe.PaymentMethod): SavedCard | null {
+  const owner = typeof customer === 'string' ? customer : customer?.id;
+  return owner && card ? savedCard(`${owner}:${id}`, card) : null;
+}
+
 /** @returns null when its method is not expanded, or is nothing that is charged without its owner, now or any more */
 export async function savedMethod(saved: Saved, findMandate: FindMandate): Promise<SavedMethod | null> {
   const { customer, method, mandate } = saved;

@@ -13,7 +13,13 @@ const signedWith = (secret: string) => {
   return { 'stripe-signature': `t=${at},v1=${mark}` };
 };
 const gateway = (...webhookSecrets: string[]) =>
-  stripeGateway({ secretKey: 'sk_test_0123456789', webhookSecrets, apiUrl: null, sepaDebit: false });
+  stripeGateway({
+    secretKey: 'sk_test_0123456789',
+    webhookSecrets,
+    apiUrl: null,
+    sepaDebit: false,
+    serviceUrl: 'http://site.test',
+  });
 
 test('an event counts by either secret while one is changed, and by no other', async () => {
   const both = gateway('whsec_new', 'whsec_old');

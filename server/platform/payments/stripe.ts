@@ -5,6 +5,7 @@ import { eventOfStripe } from './stripe-events.ts';
 import { stripeFees } from './stripe-fees.ts';
 import { methodOfIntent } from './stripe-methods.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
+import { stripeSetups } from './stripe-setups.ts';
 
 /**
  * Stripe: Checkout for payers who enter a card or an account, PaymentIntents for saved methods. Each payment takes the one kind
@@ -18,6 +19,8 @@ export function stripeGateway(options: {
   apiUrl: string | null;
   /** The account at Stripe takes SEPA direct debits. */
   sepaDebit: boolean;
+  /** Where Stripe sends payers back to. */
+  serviceUrl: string;
 }): Gateway {
   const stripe = new Stripe(options.secretKey, {
     maxNetworkRetries: 2,
@@ -84,6 +87,12 @@ export function stripeGateway(options: {
     find,
     ...stripeRefunds(stripe),
     ...stripeFees(stripe),
+    ...stripeSetups({
+      stripe,
+      session,
+      mandate,
+      backUrl: `${options.serviceUrl}/payments/v1/returns/stripe`,
+    }),
     async start({ key, amount, currency, about, email, returnUrl, paidUrl = returnUrl, saveMethod, kind }) {
       const price_data = {
         currency: currency.toLowerCase(),
@@ -156,30 +165,12 @@ export function stripeGateway(options: {
       );
       return payerPlaceOf(latest_charge);
     },
-    async saveMethod({ key, email, payer, returnUrl, kind }) {
-      const { url } = await stripe.checkout.sessions.create(
-        {
-          mode: 'setup',
-          allowed_payment_method_types: [kind],
-          client_reference_id: payer,
-          customer_email: email,
-          customer_creation: 'always',
-          success_url: returnUrl,
-          cancel_url: returnUrl,
-        },
-        { idempotencyKey: `save:${key}` },
-      );
-      if (!url) throw new Error('Stripe answered a session without an address');
-      return { actionUrl: url };
-    },
-    async removeMethod(ref) {
-      await stripe.paymentMethods.detach(ref.split(':')[1] ?? ref);
-    },
     async readEvents(body, headers) {
       const event = genuineEvent(body, String(headers['stripe-signature'] ?? ''));
       const intent = (id: string) => stripe.paymentIntents.retrieve(id);
       const dispute = (id: string) => stripe.disputes.retrieve(id);
-      return [await eventOfStripe(event, { session, intent, dispute, mandate })];
+      const method = (id: string) => stripe.paymentMethods.retrieve(id);
+      return [await eventOfStripe(event, { session, intent, dispute, mandate, method })];
     },
   };
 }
