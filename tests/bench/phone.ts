@@ -104,7 +104,13 @@ async function open(browser: Browser, url: string, path: string) {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
-      sizes.push(request.sizes().then((size) => size.responseBodySize));
+      // Where a link is pressed nobody asks for them, and the page may close before they are known.
+      sizes.push(
+        request.sizes().then(
+          (size) => size.responseBodySize,
+          () => 0,
+        ),
+      );
   });
   await page.goto(path);
   const scripts = async () => (await Promise.all(sizes)).reduce((all, one) => all + one, 0);

@@ -129,9 +129,9 @@ function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; 
   return (
     <li
       aria-current={chosen ? 'true' : undefined}
-      className={`flex items-baseline justify-between gap-4 border-b border-line py-2.5 ${chosen ? '-mx-3 rounded-control bg-soft px-3' : ''}`}
+      className={`flex flex-wrap items-baseline gap-x-4 border-b border-line py-2.5 ${chosen ? '-mx-3 rounded-control bg-soft px-3' : ''}`}
     >
-      <span className="min-w-0">
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span className={`block ${chosen ? 'font-semibold text-on-soft' : fits ? 'text-ink' : 'text-ink-3'}`}>
           {m.workspace_plan_profiles({ count: figure(plan.profiles) })}
         </span>
@@ -139,7 +139,7 @@ function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; 
           {fits ? seatsText(offer, currency) : m.workspace_plan_small({ count: profiles })}
         </span>
       </span>
-      <span className="text-right whitespace-nowrap">
+      <span className="ml-auto text-right whitespace-nowrap">
         <span
           className={`block font-display text-h3 font-semibold ${chosen ? 'text-on-soft' : fits ? 'text-ink' : 'text-ink-3'}`}
         >
