@@ -101,6 +101,10 @@ describe('scenes', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;</p>');
   });
 
+  it.each(names)('%s seen from the front is as high as all others, whatever the live value is', (name) => {
+    for (const live of lives) expect(draw(name, 'F', live)).toContain('viewBox="0 0 1532 962"');
+  });
+
   it('grow the parcel with the sizes typed, without moving the dock', () => {
     const box = (live: Live) => draw('dock', 'L', live).match(/viewBox="[^"]+"/)?.[0];
     expect(box({ parcel: [20, 20, 20] })).toBe(box({ parcel: [40, 40, 40] }));

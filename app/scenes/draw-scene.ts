@@ -2,7 +2,7 @@ import type { Mode } from './colour.ts';
 import { flat } from './colour.ts';
 import { mergePaints, pathData } from './painter.ts';
 import type { Camera } from './projection.ts';
-import { createStage, type Stage } from './stage.ts';
+import { type Corner, createStage, type Stage } from './stage.ts';
 
 /** The value of the page's tool that the picture shows. Each kit uses one of them and says which; values are clamped. */
 export interface Live {
@@ -76,20 +76,28 @@ function sceneOf(kit: Kit, { camera, seed, live = {}, plate, mode = 'auto' }: Sc
     if (anchor.lift) {
       svg += `<path class="max-md:hidden" ${line} d="m${x} ${y}v${-anchor.lift}"/><circle cx="${x}" cy="${y}" r="8" fill="${flat('signal', mode)}" ${line}/>`;
     }
-    words = plateHtml(plate, camera, x / width, (y - anchor.lift) / height);
+    words = plateHtml(plate, camera, [x / width, (y - anchor.lift) / height], anchor.corner);
   }
   return { size: `${width} ${height}`, svg, words };
 }
 
 /**
  * The plate never leaves the picture: it is moved left by the share of its own width that its anchor has of the picture;
- * in plan it is the tab of its bay. On narrow screens it docks to the lower left; an elevation is too low for that and
- * has it below.
+ * in plan it is the tab of its bay. On narrow screens it docks to a corner at the left; an elevation is full down to the
+ * floor and has it below.
  */
-function plateHtml({ note, text }: Plate, camera: Camera, x: number, y: number): string {
+function plateHtml(
+  { note, text }: Plate,
+  camera: Camera,
+  [x, y]: readonly [x: number, y: number],
+  corner: Corner,
+): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   const shift = camera === 'P' ? '0%' : `-${percent(x)}`;
-  const narrow = camera === 'F' ? 'mt-2 w-fit md:absolute md:mt-0' : 'absolute bottom-0 left-0 m-0';
+  const narrow =
+    camera === 'F'
+      ? 'mt-2 w-fit md:absolute md:mt-0'
+      : `absolute ${corner === 'upper' ? 'top' : 'bottom'}-0 left-0 m-0`;
   return `<p style="--x:${percent(x)};--y:${percent(y)};--s:${shift}" class="${narrow} whitespace-nowrap rounded-label bg-ink px-2.5 py-1.75 font-medium font-mono text-[0.75rem] text-bg leading-[1.35] md:top-(--y) md:bottom-auto md:left-(--x) md:translate-x-(--s) md:-translate-y-full">${note ? `<span class="block opacity-75">${escapeHtml(note)}</span>` : ''}${escapeHtml(text)}</p>`;
 }
 

@@ -1,5 +1,5 @@
 import type { Flat, Material } from './colour.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, wallHeight } from './stage.ts';
 
 /** Kraft carton with tape and label; `signal` for the one that matters in a plan. */
 export function parcel(
@@ -19,6 +19,14 @@ export function parcel(
     const label = reading(s, x, x + w, w * 0.08, w * 0.24);
     s.patch.front(...label, y + d, z + h * 0.15, z + h * 0.42, 'paper');
   });
+}
+
+/** In elevation: what waits above, on a beam between two posts as high as the wall. */
+export function shelfAbove(s: Stage, x0: number, x1: number) {
+  for (const x of [x0, x1 - 0.3]) s.box(x, 0, 0, 0.3, 0.2, wallHeight, 'steel');
+  s.box(x0, 0, 9.3, x1 - x0, 0.3, 0.3, 'steel');
+  for (let x = x0 + 0.6; x < x1 - 2.6; x += 2.9)
+    parcel(s, x, 0, 9.6, 1.5 + s.random() * 0.8, 0.3, 1 + s.random() * 0.8);
 }
 
 /** Cabinet of `slots` machines, `lit` of them running. */

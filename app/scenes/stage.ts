@@ -7,10 +7,16 @@ import { seeded } from './seeded.ts';
 export interface Anchor {
   at: Point2;
   lift: number;
+  /** The corner at the left that it docks to on a phone. */
+  corner: Corner;
 }
+export type Corner = 'lower' | 'upper';
 
 /** The light keeps coming from the left when the world is mirrored. */
 const mirrorFace: Record<Face, Face> = { top: 'top', plan: 'plan', left: 'right', right: 'left' };
+
+/** How high the wall of every elevation is, in world units: beside the words of a hero it is as high as they are. */
+export const wallHeight = 12;
 
 /** What kits draw on. Coordinates are world units; floors lie at z = 0. */
 export type Stage = ReturnType<typeof createStage>;
@@ -147,8 +153,8 @@ export function createStage(camera: Camera, seed: string, mode: Mode) {
     /** Round dots: lines without length, so that all of one colour are one path. */
     dot: (point: Point3, colour: Flat, size: number) =>
       stroke([point, point], colour, size, ' stroke-linecap="round"'),
-    /** The slab with its grid; in elevation its edge with squared paper behind up to `tall`, in plan the whole field. */
-    floor(x0: number, x1: number, y0: number, y1: number, tall = 6, thick = 0.5, water = false): void {
+    /** The slab with its grid; in elevation its edge, with squared paper as the wall behind; in plan the whole field. */
+    floor(x0: number, x1: number, y0: number, y1: number, thick = 0.5, water = false): void {
       if (plan) patch.top(x0, x1, y0, y1, 0, water ? 'water' : 'sunken');
       else if (front)
         closed(
@@ -165,7 +171,7 @@ export function createStage(camera: Camera, seed: string, mode: Mode) {
         ground.push(...(things.pop()?.shapes ?? []));
         if (water) patch.top(x0, x1, y0, y1, 0, 'water');
       }
-      const [v0, v1] = front ? [0, tall] : [y0, y1];
+      const [v0, v1] = front ? [0, wallHeight] : [y0, y1];
       for (let x = x0; x <= x1; x++)
         stroke(
           front
@@ -228,11 +234,11 @@ export function createStage(camera: Camera, seed: string, mode: Mode) {
           ' stroke-dasharray="20 16"',
         ),
       );
-      if (plan) anchor = { at: at([x0, y0]), lift: 0 };
+      if (plan) anchor = { at: at([x0, y0]), lift: 0, corner: 'lower' };
     },
     /** The thing that the plate names. @param lift picture units between the thing and the plate */
-    name(point: Point3, lift = 150): void {
-      if (!plan) anchor = { at: at(point), lift };
+    name(point: Point3, lift = 150, corner: Corner = 'lower'): void {
+      if (!plan) anchor = { at: at(point), lift, corner };
     },
     finish: () => ({
       shapes: [...ground, ...farthestFirst(things, camera).flatMap((thing) => thing.shapes), ...over],

@@ -9,7 +9,6 @@ export interface Scene {
 
 /** Pages without a hero scene borrow one that no other page shows. */
 const borrowed: Record<string, Scene> = {
-  '/faq': { kit: 'map', camera: 'L' },
   '/blog': { kit: 'map', camera: 'R' },
   '/material-list': { kit: 'shelf', camera: 'P' },
   '/terms': { kit: 'ledger', camera: 'R' },

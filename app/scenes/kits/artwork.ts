@@ -35,16 +35,16 @@ export function motif(s: Stage, x: number, y: number, z: number, k: number) {
 
 const lineLengths = [2, 1.5, 1.8];
 
-/** The same for the larger frames of the elevation. */
-export function drawing(s: Stage, x: number, z: number, k: number) {
+/** The same for the larger frames of the elevation, which are `h` high. */
+export function drawing(s: Stage, x: number, z: number, h: number, k: number) {
   const y = 0.5;
   if (k % 4 === 0) {
     s.polygon(
       [
         [x, y, z],
-        [x + 0.9, y, z + 1],
-        [x + 1.5, y, z + 0.4],
-        [x + 2, y, z + 0.8],
+        [x + 0.9, y, z + h * 0.62],
+        [x + 1.5, y, z + h * 0.25],
+        [x + 2, y, z + h * 0.5],
         [x + 2.7, y, z],
       ],
       'paper',
@@ -55,14 +55,14 @@ export function drawing(s: Stage, x: number, z: number, k: number) {
         x + 0.35,
         x + 0.35 + (lineLengths[i] ?? 1),
         y,
-        z + 1.1 - i * 0.36,
-        z + 1.25 - i * 0.36,
+        z + h * 0.68 - i * 0.6,
+        z + h * 0.68 + 0.24 - i * 0.6,
         'paper',
       );
   } else if (k % 4 === 2) {
-    s.dot([x + 1.35, y, z + 0.8], 'paper', 70);
+    s.dot([x + 1.35, y, z + h / 2], 'paper', 100);
   } else {
-    s.patch.front(x + 0.7, x + 2, y, z + 0.25, z + 1.1, 'paper');
-    s.patch.front(x + 1.2, x + 1.5, y, z + 0.25, z + 1.1, 'sand');
+    s.patch.front(x + 0.6, x + 2.1, y, z + h * 0.2, z + h * 0.72, 'paper');
+    s.patch.front(x + 1.2, x + 1.5, y, z + h * 0.2, z + h * 0.72, 'sand');
   }
 }

@@ -47,41 +47,41 @@ function model(s: Stage, x: number, y: number) {
 }
 
 function sideView(s: Stage, placed: number) {
-  s.floor(0, 20, 0, 2, 7);
+  s.floor(0, 20, 0, 2);
   s.route([
     [0, 0],
     [20, 0],
   ]);
-  for (const x of [2.2, 16.8]) s.box(x, 0, 0, 0.7, 1, 1.8, 'pale');
-  s.box(1.4, 0, 1.8, 16.9, 1.2, 0.35, 'kraft');
+  for (const x of [2.2, 16.8]) s.box(x, 0, 0, 0.7, 1, 2.4, 'pale');
+  s.box(1.4, 0, 2.4, 16.9, 1.2, 0.35, 'kraft');
   for (let i = 0; i < 6; i++) {
-    const [x, z] = [3.2 + (i % 3) * 4.4, i < 3 ? 2.15 : 4.35];
-    s.box(x, 0, z, 4.1, 0.3, 2, 'pale', () => {
-      s.patch.front(x + 0.12, x + 3.98, 0.3, z + 0.12, z + 1.88, i < placed ? 'paper' : 'mark');
+    const [x, z] = [3.2 + (i % 3) * 4.4, i < 3 ? 2.75 : 6.5];
+    s.box(x, 0, z, 4.1, 0.3, 3.6, 'pale', () => {
+      s.patch.front(x + 0.12, x + 3.98, 0.3, z + 0.12, z + 3.48, i < placed ? 'paper' : 'mark');
       if (i >= placed) return;
       s.patch.front(
         x + 0.12,
         x + 3.98,
         0.3,
-        z + 1.55,
-        z + 1.88,
+        z + 2.9,
+        z + 3.48,
         i === 3 ? 'signal' : i % 2 ? 'family' : 'petrolFlat',
       );
-      s.patch.front(x + 0.4, x + 1.7, 0.3, z + 0.4, z + 1.3, 'pane');
+      s.patch.front(x + 0.4, x + 1.7, 0.3, z + 0.5, z + 2.5, 'pane');
       for (let k = 0; k < 3; k++)
         s.patch.front(
           x + 2,
           x + 2 + ([1.6, 1.2, 0.8][k] ?? 1),
           0.3,
-          z + 1.1 - k * 0.3,
-          z + 1.22 - k * 0.3,
+          z + 2.1 - k * 0.6,
+          z + 2.32 - k * 0.6,
           'text',
         );
     });
   }
-  parcel(s, 18.5, 0, 0, 1.2, 1, 0.9);
+  parcel(s, 18.3, 0, 0, 1.5, 1, 1.2);
   const i = Math.max(0, placed - 1);
-  s.name([3.2 + (i % 3) * 4.4 + 2, 0, i < 3 ? 3.2 : 5.4], i < 3 ? 260 : 120);
+  s.name([3.2 + (i % 3) * 4.4 + 2, 0, i < 3 ? 4.6 : 8.3], i < 3 ? 430 : 170);
 }
 
 /** The bench from above: blueprint, tools, and the brief in its bay. */
@@ -122,4 +122,17 @@ function drawing(s: Stage, written: number) {
   ]);
   s.bay(11.2, 18.8, 6.8, 12.8);
   page(s, 12.8, 7.4, 4, 4.7, { lines: 1 + 2 * written, heading: 'signal', flagged: [] });
+  // Where the answers that are still to come have their lines.
+  for (let k = 1 + 2 * written; k <= 10; k++)
+    s.overlay(() =>
+      s.line(
+        [
+          [13.1, 7.77 + k * 0.42],
+          [k % 2 ? 16.5 : 15.4, 7.77 + k * 0.42],
+        ],
+        'control',
+        4,
+        ' stroke-dasharray="8 10"',
+      ),
+    );
 }

@@ -5,29 +5,30 @@ import type { Stage } from '../stage.ts';
 export function blades(s: Stage, { count = 3 }: Live) {
   const fit = Math.min(6, Math.max(1, Math.round(count)));
   if (s.plan) return trays(s, fit);
+  const step = s.front ? 1.48 : 0.62;
   const stack = (x: number, y: number, n: number, w = 1.7) => {
     for (let k = 0; k < n; k++) {
-      s.box(x, y, k * 0.62, w, 1.9, 0.5, n === fit ? 'signal' : 'steel', () => {
-        if (s.front) s.dot([x + 0.3, y, k * 0.62 + 0.25], n === fit ? 'paper' : 'led', 10);
+      s.box(x, y, k * step, w, 1.9, step - 0.12, n === fit ? 'signal' : 'steel', () => {
+        if (s.front) s.dot([x + 0.4, y, (k + 0.46) * step], n === fit ? 'paper' : 'led', 14);
       });
     }
   };
   if (s.front) {
-    s.floor(0, 20, 0, 2, 6);
+    s.floor(0, 20, 0, 2);
     s.route([
       [0, 0],
       [20, 0],
     ]);
     for (let n = 1; n <= 6; n++) stack(0.9 + (n - 1) * 3.15, 0, n, 2.4);
-    return s.name([0.9 + (fit - 1) * 3.15 + 1.2, 0, fit * 0.62 - 0.12], 90);
+    return s.name([0.9 + (fit - 1) * 3.15 + 1.2, 0, fit * step - 0.12], 90);
   }
-  s.floor(-1, 15, -1, 4, 4, 0.35);
+  s.floor(-1, 15, -1, 4, 0.35);
   s.route([
     [15, 3],
     [-1, 3],
   ]);
   for (let n = 1; n <= 6; n++) stack(12.6 - (n - 1) * 2.5, 0.2, n);
-  s.name([12.6 - (fit - 1) * 2.5 + 0.85, 1.15, fit * 0.62 - 0.12], 170);
+  s.name([12.6 - (fit - 1) * 2.5 + 0.85, 1.15, fit * step - 0.12], 170, s.mirrored ? 'upper' : 'lower');
 }
 
 function trays(s: Stage, fit: number) {

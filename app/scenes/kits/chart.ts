@@ -12,26 +12,25 @@ export function chart(s: Stage, { bars = example }: Live) {
   if (s.plan) return hours(s, values);
   const last = values.length - 1;
   if (s.front) {
-    s.floor(0, 20, 0, 2, 7);
+    s.floor(0, 20, 0, 2);
     s.route([
       [0, 0],
       [20, 0],
     ]);
     const step = 17 / values.length;
     for (const [i, value] of values.entries())
-      s.box(1.4 + i * step, 0, 0, step * 0.62, 1, 0.3 + value * 5.4, i === last ? 'signal' : 'petrol');
-    s.keep([0, 0, 6.4]);
+      s.box(1.4 + i * step, 0, 0, step * 0.62, 1, 0.3 + value * 8.8, i === last ? 'signal' : 'petrol');
     s.overlay(() =>
       s.line(
-        values.map((value, i) => [1.4 + (i + 0.31) * step, 0, 0.9 + value * 5.4]),
+        values.map((value, i) => [1.4 + (i + 0.31) * step, 0, 0.9 + value * 8.8]),
         'ink',
         4,
         ' stroke-dasharray="6 10"',
       ),
     );
     for (const [i, value] of values.entries())
-      s.overlay(() => s.dot([1.4 + (i + 0.31) * step, 0, 0.9 + value * 5.4], 'ink', 16));
-    return s.name([1.4 + (last + 0.31) * step, 0, 0.9 + (values[last] ?? 0) * 5.4], 70);
+      s.overlay(() => s.dot([1.4 + (i + 0.31) * step, 0, 0.9 + value * 8.8], 'ink', 16));
+    return s.name([1.4 + (last + 0.31) * step, 0, 0.9 + (values[last] ?? 0) * 8.8], 70);
   }
   s.floor(-2, 10, -3, 5);
   s.route([

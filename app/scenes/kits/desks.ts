@@ -47,39 +47,41 @@ function oneTable(s: Stage, taken: number) {
 
 /** One post, a screen for every channel. */
 function channels(s: Stage, taken: number) {
-  s.floor(0, 20, 0, 2, 7);
+  s.floor(0, 20, 0, 2);
   s.route([
     [0, 0],
     [20, 0],
   ]);
   for (let i = 0; i < 6; i++) {
-    const [x, z] = [4.8 + (i % 3) * 5, i < 3 ? 1.4 : 4.2];
+    const [x, z] = [4.8 + (i % 3) * 5, i < 3 ? 1.6 : 6.2];
     const on = i < taken;
-    s.box(x, 0, z, 4.2, 0.3, 2.4, 'ink', () => {
-      s.patch.front(x + 0.2, x + 4, 0.3, z + 0.2, z + 2.2, on ? 'paper' : 'slot');
+    s.box(x, 0, z, 4.2, 0.3, 4.1, 'ink', () => {
+      s.patch.front(x + 0.2, x + 4, 0.3, z + 0.2, z + 3.9, on ? 'paper' : 'slot');
       if (!on) return;
-      s.patch.front(x + 0.4, x + 1.9, 0.3, z + 0.4, z + 2, screens[i] ?? 'petrolFlat');
+      s.patch.front(x + 0.4, x + 1.9, 0.3, z + 0.5, z + 3.6, screens[i] ?? 'petrolFlat');
       for (let k = 0; k < 4; k++)
         s.patch.front(
           x + 2.2,
           x + 2.2 + ([1.5, 1.2, 1.4, 0.8][(k + i) % 4] ?? 1),
           0.3,
-          z + 1.75 - k * 0.4,
-          z + 1.9 - k * 0.4,
+          z + 3.1 - k * 0.75,
+          z + 3.35 - k * 0.75,
           k === 3 && i === 1 ? 'signal' : 'text',
         );
     });
   }
-  for (const x of [6.6, 11.6, 16.6]) s.box(x, -0.5, 0, 0.5, 0.3, 4.3, 'steel');
-  s.box(0.7, 1, 1.6, 3.2, 1, 0.18, 'pale');
-  s.box(0.9, 1, 0, 0.25, 1, 1.6, 'pale');
-  s.box(3.45, 1, 0, 0.25, 1, 1.6, 'pale');
-  s.box(1.2, 1, 1.78, 2.2, 0.2, 1.7, 'ink', () => {
-    s.patch.front(1.35, 3.25, 1.2, 1.95, 3.3, 'family');
-    s.patch.front(1.55, 2.7, 1.2, 2.9, 3.02, 'paper');
-    s.patch.front(1.55, 2.9, 1.2, 2.6, 2.7, 'paper');
+  for (const x of [6.6, 11.6, 16.6]) s.box(x, -0.5, 0, 0.5, 0.3, 6.3, 'steel');
+  s.box(0.5, 1, 2.4, 3.6, 1, 0.22, 'pale');
+  s.box(0.8, 1, 0, 0.3, 1, 2.4, 'pale');
+  s.box(3.5, 1, 0, 0.3, 1, 2.4, 'pale');
+  s.box(0.9, 1, 2.62, 2.8, 0.2, 2.8, 'ink', () => {
+    s.patch.front(1.1, 3.5, 1.2, 2.82, 5.22, 'family');
+    s.patch.front(1.4, 2.8, 1.2, 4.5, 4.7, 'paper');
+    s.patch.front(1.4, 3.1, 1.2, 4, 4.15, 'paper');
+    s.patch.front(1.4, 2.6, 1.2, 3.55, 3.7, 'paper');
   });
-  s.name([2.3, 1, 3.48], 250);
+  // Above all screens, of which a plate further down would cover one.
+  s.name([2.3, 1, 5.42], 390);
 }
 
 /** Topic groups around tables. */

@@ -1,5 +1,5 @@
 import type { Live } from '../draw-scene.ts';
-import { parcel, rack, sheet } from '../objects.ts';
+import { parcel, rack, sheet, shelfAbove } from '../objects.ts';
 import type { Stage } from '../stage.ts';
 import { caravel } from './caravel.ts';
 import { sides } from './parcels.ts';
@@ -61,7 +61,7 @@ export function quayside(s: Stage) {
 
 /** Two cabinets on a floor of their own, one of them with room left. */
 export function cabinets(s: Stage) {
-  s.floor(-1, 4, -1, 3, 6, 0.25);
+  s.floor(-1, 4, -1, 3, 0.25);
   rack(s, -0.6, -0.6, 4.4);
   rack(s, 1.5, -0.6, 4.4, 6);
 }
@@ -101,14 +101,15 @@ function fourDoors(s: Stage, live: Live) {
 }
 
 function quayFromTheWater(s: Stage, live: Live) {
-  s.floor(0, 14, 0, 2, 7);
+  s.floor(0, 14, 0, 2);
   s.floorMark(() => s.patch.front(14, 20, 2, -0.5, -0.2, 'water'));
   s.route([
     [0, 0],
     [14, 0],
   ]);
-  rack(s, 0.7, 0, 4.6);
-  rack(s, 2.7, 0, 4.6, 7);
+  shelfAbove(s, 0.2, 13.8);
+  rack(s, 0.7, 0, 6.4);
+  rack(s, 2.7, 0, 6.4, 7);
   parcel(s, 5, 0, 0, 2.4, 1.6, 1.6);
   parcel(s, 5.3, 0, 1.6, 1.6, 1.4, 1.1);
   const [w, , h] = sides(live, 3.2);

@@ -36,42 +36,43 @@ function portal(s: Stage, x: number, lit: boolean) {
 
 /** Not found: the crane holds nothing, and the berth below is dashed. */
 function emptyBerth(s: Stage, lanes: number) {
-  s.floor(0, 20, 0, 2, 8);
+  s.floor(0, 20, 0, 2);
   s.route([
     [0, 0],
     [6.6, 0],
   ]);
-  parcel(s, 0.7, 0, 0, 2.4, 1, 1.6);
-  parcel(s, 1, 0, 1.6, 1.6, 1, 1.1);
+  parcel(s, 0.7, 0, 0, 2.4, 1, 2);
+  parcel(s, 1, 0, 2, 1.8, 1, 1.5);
+  parcel(s, 0.9, 0, 3.5, 1.4, 1, 1.1);
   parcel(s, 3.6, 0, 0, 1.7, 1, 1.2);
-  for (const x of [6.8, 16.6]) s.box(x, 0, 0, 0.8, 1, 6.2, 'ink');
-  s.box(5.6, 0, 6.2, 13.2, 1.2, 0.8, 'ink', () => {
+  for (const x of [6.8, 16.6]) s.box(x, 0, 0, 0.8, 1, 9.9, 'ink');
+  s.box(5.6, 0, 9.9, 13.2, 1.2, 1, 'ink', () => {
     for (let i = 0; i < 8; i++)
-      s.patch.front(6.2 + i * 1.55, 7 + i * 1.55, 1.2, 6.45, 6.75, i < lanes ? 'slotLit' : 'slot');
+      s.patch.front(6.2 + i * 1.55, 7 + i * 1.55, 1.2, 10.2, 10.6, i < lanes ? 'slotLit' : 'slot');
   });
-  s.box(11.4, 0.1, 5.9, 1.6, 1.2, 0.3, 'signal');
+  s.box(11.4, 0.1, 9.6, 1.6, 1.2, 0.3, 'signal');
   s.overlay(() => {
     s.line(
       [
-        [12.2, 1, 5.9],
-        [12.2, 1, 4.4],
+        [12.2, 1, 9.6],
+        [12.2, 1, 7.4],
       ],
       'ink',
       5,
     );
     s.line(
       [
-        [11.6, 1, 4.4],
-        [12.8, 1, 4.4],
-        [12.8, 1, 4.1],
+        [11.6, 1, 7.4],
+        [12.8, 1, 7.4],
+        [12.8, 1, 7],
       ],
       'ink',
       5,
     );
     s.line(
       [
-        [11.6, 1, 4.4],
-        [11.6, 1, 4.1],
+        [11.6, 1, 7.4],
+        [11.6, 1, 7],
       ],
       'ink',
       5,
@@ -79,8 +80,8 @@ function emptyBerth(s: Stage, lanes: number) {
     s.line(
       [
         [9.4, 1, 0],
-        [9.4, 1, 2.9],
-        [15, 1, 2.9],
+        [9.4, 1, 4.6],
+        [15, 1, 4.6],
         [15, 1, 0],
       ],
       'ink',
@@ -88,8 +89,8 @@ function emptyBerth(s: Stage, lanes: number) {
       ' stroke-dasharray="20 16"',
     );
   });
-  parcel(s, 18, 0, 0, 1.6, 1, 1.2);
-  s.name([12.2, 1, 2.9], 40);
+  parcel(s, 18, 0, 0, 1.7, 1, 1.4);
+  s.name([12.2, 1, 4.6], 40);
 }
 
 function wall(s: Stage, lanes: number) {

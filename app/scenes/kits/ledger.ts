@@ -48,18 +48,18 @@ function folder(s: Stage, x: number, y: number, front: boolean) {
 
 /** A table of clicks, sign-ups and payouts on the wall. */
 function board(s: Stage, ticked: number, bars: readonly number[] = [0.15, 0.3, 0.45]) {
-  s.floor(0, 20, 0, 2, 7);
+  s.floor(0, 20, 0, 2);
   s.route([
     [0, 0],
     [20, 0],
   ]);
   const [x, w] = [2.6, 10.2];
-  s.box(x - 0.2, 0, 0, w + 0.4, 0.2, 6.4, 'ink', () => {
-    s.patch.front(x, x + w, 0.2, 0.2, 6.2, 'paper');
-    s.patch.front(x, x + w, 0.2, 5.3, 6.2, 'petrolFlat');
-    for (let k = 0; k < 4; k++) s.patch.front(x + 0.5 + k * 2.5, x + 1.9 + k * 2.5, 0.2, 5.65, 5.85, 'pane');
+  s.box(x - 0.2, 0, 0, w + 0.4, 0.2, 10, 'ink', () => {
+    s.patch.front(x, x + w, 0.2, 0.2, 9.8, 'paper');
+    s.patch.front(x, x + w, 0.2, 8.5, 9.8, 'petrolFlat');
+    for (let k = 0; k < 4; k++) s.patch.front(x + 0.5 + k * 2.5, x + 1.9 + k * 2.5, 0.2, 9, 9.3, 'pane');
     for (let row = 0; row < 5; row++) {
-      const z = 4.5 - row * 0.95;
+      const z = 7.3 - row * 1.58;
       for (let k = 0; k < 4; k++) {
         const paid = k === 3 && row < ticked;
         const length = [1.9, 1.3, 1.6, 1][(row + k) % 4] ?? 1;
@@ -68,26 +68,27 @@ function board(s: Stage, ticked: number, bars: readonly number[] = [0.15, 0.3, 0
           x + 0.5 + k * 2.5 + length,
           0.2,
           z,
-          z + 0.24,
+          z + 0.38,
           paid ? 'signal' : k === 0 ? 'family' : 'text',
         );
       }
       s.line(
         [
-          [x + 0.3, 0.2, z - 0.33],
-          [x + w - 0.3, 0.2, z - 0.33],
+          [x + 0.3, 0.2, z - 0.55],
+          [x + w - 0.3, 0.2, z - 0.55],
         ],
         'pane',
         2,
       );
     }
   });
-  parcel(s, 0.3, 0, 0, 1.7, 1, 1.3);
+  parcel(s, 0.3, 0, 0, 1.9, 1, 1.6);
+  parcel(s, 0.5, 0, 1.6, 1.3, 1, 1.1);
   const stacks = [0, 1, 2].map((i) => Math.round(14 * Math.min(1, Math.max(0, bars[i] ?? 0))));
   for (const [i, coins] of stacks.entries())
     for (let k = 0; k < coins; k++)
-      s.box(15.2 + i * 1.5, 0, k * 0.34, 1.2, 1, 0.28, i === 2 ? 'signal' : 'petrol');
-  s.name([18.8, 0, (stacks[2] ?? 0) * 0.34], 60);
+      s.box(15.2 + i * 1.5, 0, k * 0.6, 1.2, 1, 0.48, i === 2 ? 'signal' : 'petrol');
+  s.name([18.8, 0, (stacks[2] ?? 0) * 0.6], 60);
 }
 
 function counter(s: Stage, ticked: number) {

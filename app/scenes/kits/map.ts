@@ -24,7 +24,7 @@ export function map(s: Stage, { count = 3 }: Live) {
   const chosen = Math.min(s.plan ? ports.length : 5, Math.max(1, Math.round(count))) - 1;
   if (s.plan) return chartTable(s, chosen);
   if (s.front) return flags(s, chosen);
-  s.floor(-3, 9, -3, 6, 6, 0.5, true);
+  s.floor(-3, 9, -3, 6, 0.5, true);
   s.route([
     [-3, 4.4],
     [1.6, 4.4],
@@ -56,23 +56,23 @@ export function map(s: Stage, { count = 3 }: Live) {
 
 /** Marketplaces as flags of different height behind the quay. */
 function flags(s: Stage, chosen: number) {
-  s.floor(0, 20, 0, 2, 7);
+  s.floor(0, 20, 0, 2);
   s.route([
     [0, 0],
     [20, 0],
   ]);
-  const heights = [3.4, 4.6, 5.8, 4, 5];
+  const heights = [5.8, 7.8, 9.8, 6.8, 8.6];
   heights.forEach((h, i) => {
     const x = 2 + i * 3.2;
-    s.box(x, 0, 0, 0.16, 0.2, h, 'ink');
-    s.box(x + 0.16, 0, h - 1.5, 2.3, 0.2, 1.5, i === chosen ? 'signal' : 'petrol', () => {
-      s.patch.front(x + 0.4, x + 1.7, 0.2, h - 0.55, h - 0.4, 'paper');
-      s.patch.front(x + 0.4, x + 1.3, 0.2, h - 0.95, h - 0.83, 'paper');
+    s.box(x, 0, 0, 0.2, 0.2, h, 'ink');
+    s.box(x + 0.2, 0, h - 2, 2.6, 0.2, 2, i === chosen ? 'signal' : 'petrol', () => {
+      s.patch.front(x + 0.55, x + 2.1, 0.2, h - 0.8, h - 0.6, 'paper');
+      s.patch.front(x + 0.55, x + 1.6, 0.2, h - 1.35, h - 1.2, 'paper');
     });
-    parcel(s, x - 0.6, 0.6, 0, 1.2 + s.random() * 0.8, 1, 0.9 + s.random() * 0.5);
+    parcel(s, x - 0.8, 0.6, 0, 1.7 + s.random() * 0.9, 1, 1.4 + s.random() * 0.9);
   });
-  sheet(s, 17.4, 1, 2, 2.4, { lines: 5, heading: 'family', flagged: [2] });
-  s.name([2 + chosen * 3.2 + 1.3, 0, heights[chosen] ?? 4], 60);
+  sheet(s, 17.4, 1, 2.2, 4.2, { lines: 9, heading: 'family', flagged: [2] });
+  s.name([2 + chosen * 3.2 + 1.5, 0, heights[chosen] ?? 4], 60);
 }
 
 /** Where markets have their quay, in plan. */
@@ -86,7 +86,7 @@ const ports = [
 ] as const;
 
 function chartTable(s: Stage, chosen: number) {
-  s.floor(0, 20, 0, 15, 6, 0.5, true);
+  s.floor(0, 20, 0, 15, 0.5, true);
   for (const [x, y, w, d] of lands) s.box(x, y, 0, w, d, 0.3, 'pale');
   ports.forEach(([x, y], i) => {
     if (i !== chosen) s.overlay(() => s.dot([x, y, 0.3], 'petrolFlat', 40));

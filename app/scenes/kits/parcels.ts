@@ -1,5 +1,5 @@
 import type { Live } from '../draw-scene.ts';
-import { parcel } from '../objects.ts';
+import { parcel, shelfAbove } from '../objects.ts';
 import type { Stage } from '../stage.ts';
 
 /** Sides of the live parcel in world units: 17 cm are one, and none is below a third or above `most`. */
@@ -88,18 +88,19 @@ function lanes(s: Stage, { bars = [] }: Live) {
 }
 
 function row(s: Stage, live: Live) {
-  s.floor(0, 20, 0, 2, 6);
+  s.floor(0, 20, 0, 2);
   s.route([
     [0, 0],
     [20, 0],
   ]);
   for (const [x, z, w, h] of [
-    [0.8, 0, 2.8, 1.8],
-    [1.1, 1.8, 1.7, 1.2],
-    [4, 0, 1.8, 1.3],
-    [14.6, 0, 2.6, 2],
-    [14.9, 2, 1.8, 1.2],
-    [17.6, 0, 1.7, 1.1],
+    [0.8, 0, 2.8, 2.2],
+    [1.1, 2.2, 2, 1.6],
+    [1, 3.8, 1.4, 1.1],
+    [4, 0, 1.8, 1.5],
+    [14.3, 0, 2.8, 2.3],
+    [14.7, 2.3, 1.9, 1.5],
+    [17.4, 0, 1.8, 1.3],
   ] as const) {
     parcel(s, x, 0, z, w, 1, h);
   }
@@ -108,6 +109,7 @@ function row(s: Stage, live: Live) {
   parcel(s, x, 0, 0, w, 1.5, h);
   s.measure([x, 0, h + 0.4], [x + w, 0, h + 0.4]);
   s.name([x + w / 2, 0, h + 0.4], 110);
+  shelfAbove(s, 0.2, 19.8);
 }
 
 function bays(s: Stage, live: Live) {

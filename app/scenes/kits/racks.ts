@@ -7,13 +7,26 @@ export function racks(s: Stage, { count = 7 }: Live) {
   const lit = Math.min(9, Math.max(0, Math.round(count)));
   if (s.plan) return aisles(s, lit);
   if (s.front) {
-    s.floor(0, 20, 0, 2, 7);
+    s.floor(0, 20, 0, 2);
     s.route([
       [0, 0],
       [20, 0],
     ]);
-    for (const [i, on] of [9, 9, lit, 8, 9, 4].entries()) rack(s, 1.4 + i * 3.1, 0, i === 2 ? 5.6 : 4.8, on);
-    return s.name([8.45, 0, 5.6], 70);
+    for (const [i, on] of [9, 9, lit, 8, 9, 4].entries()) {
+      const [x, h] = [1.4 + i * 3.1, i === 2 ? 8 : 7];
+      rack(s, x, 0, h, on);
+      s.line(
+        [
+          [x + 0.85, 0, h],
+          [x + 0.85, 0, 10.9],
+        ],
+        'control',
+        5,
+      );
+    }
+    // The cables of all cabinets end in one tray below the ceiling.
+    s.box(0.6, 0, 10.9, 18.8, 0.4, 0.4, 'steel');
+    return s.name([8.45, 0, 8], 70);
   }
   s.floor(-3, 10, -3, 6);
   s.route([

@@ -54,24 +54,24 @@ function twoVersions(s: Stage, flagged: readonly number[]) {
 const reviewLines = [1.4, 1.1, 1.5, 0.8, 1.2];
 
 function wallOfReviews(s: Stage, counted: number) {
-  s.floor(0, 20, 0, 2, 7);
+  s.floor(0, 20, 0, 2);
   s.route([
     [0, 0],
     [20, 0],
   ]);
   for (let i = 0; i < 3; i++)
     sheet(s, 0.8 + i * 2.5, 0.4, 2.1, 2.6, { lines: 6, flagged: i === 1 ? [2] : [] });
-  for (let i = 0; i < 3; i++) {
-    const x = 0.8 + i * 2.5;
-    const text: Flat = i === 2 ? 'signal' : 'text';
-    s.patch.front(x, x + 2.1, 0.4, 3.3, 5.7, 'paper');
+  for (let i = 0; i < 6; i++) {
+    const [x, z] = [0.8 + (i % 3) * 2.5, i < 3 ? 3.3 : 6.3];
+    const text: Flat = i === 2 || i === 3 ? 'signal' : 'text';
+    s.patch.front(x, x + 2.1, 0.4, z, z + 2.4, 'paper');
     s.line(
       [
-        [x, 0.4, 3.3],
-        [x, 0.4, 5.7],
-        [x + 2.1, 0.4, 5.7],
-        [x + 2.1, 0.4, 3.3],
-        [x, 0.4, 3.3],
+        [x, 0.4, z],
+        [x, 0.4, z + 2.4],
+        [x + 2.1, 0.4, z + 2.4],
+        [x + 2.1, 0.4, z],
+        [x, 0.4, z],
       ],
       'paperEdge',
       2,
@@ -81,29 +81,28 @@ function wallOfReviews(s: Stage, counted: number) {
         x + 0.3,
         x + 0.3 + (reviewLines[k] ?? 1),
         0.4,
-        5.2 - k * 0.36,
-        5.34 - k * 0.36,
+        z + 1.9 - k * 0.36,
+        z + 2.04 - k * 0.36,
         k === 0 ? 'petrolFlat' : k === 3 ? text : 'text',
       );
   }
   const [x, w] = [9.2, 6.4];
-  sheet(s, x, 1, w, 5.8, { lines: 0 });
-  s.patch.front(x, x + w, 1, 5.2, 5.9, 'petrolFlat');
+  sheet(s, x, 1, w, 8.6, { lines: 0 });
   for (let row = 0; row < 6; row++) {
-    const z = 4.5 - row * 0.8;
+    const z = 6.5 - row * 1.15;
     s.overlay(() => {
-      s.patch.front(x + 0.4, x + 1.9, 1, z, z + 0.18, 'text');
+      s.patch.front(x + 0.4, x + 1.9, 1, z, z + 0.26, 'text');
       const length = [3.6, 3.1, 2.2, 1.7, 1.2, 0.7][row] ?? 1;
-      s.patch.front(x + 2.3, x + 2.3 + length, 1, z - 0.1, z + 0.3, row < counted ? 'signal' : 'family');
+      s.patch.front(x + 2.3, x + 2.3 + length, 1, z - 0.18, z + 0.44, row < counted ? 'signal' : 'family');
     });
   }
-  s.overlay(() => s.patch.front(x, x + w, 1, 5.2, 5.9, 'petrolFlat'));
+  s.overlay(() => s.patch.front(x, x + w, 1, 7.6, 8.7, 'petrolFlat'));
   for (const [px, size] of [
-    [16.6, 2],
-    [18.9, 0.9],
+    [16.4, 2.2],
+    [18.8, 1],
   ] as const)
     parcel(s, px, 0, 0, size, 1, size * 0.7);
-  s.name([x + w - 1, 1, 5.9], 40);
+  s.name([x + w - 1, 1, 8.7], 40);
 }
 
 /** Weeks as columns, pages as tasks, the selling date in its bay. */

@@ -65,27 +65,28 @@ function frame(s: Stage, x: number, y: number, w: number, filled: number, column
 }
 
 function elevation(s: Stage, filled: number) {
-  s.floor(0, 20, 0, 2, 7);
+  s.floor(0, 20, 0, 2);
   s.route([
     [0, 0],
     [20, 0],
   ]);
-  const [x0, cell, high] = [1, 3, 1.9];
-  s.box(x0, 0, 0, 12.8, 0.2, 6.1, 'ink');
+  const [x0, cell, high] = [1, 3, 3.1];
+  s.box(x0, 0, 0, 12.8, 0.2, 9.7, 'ink');
   for (let k = 0; k < 12; k++) {
     const [col, row] = [k % 4, Math.floor(k / 4)];
     const [x, z] = [x0 + 0.4 + col * (cell + 0.1), 0.3 + row * high];
     s.box(x, 0.2, z, cell - 0.3, 0.3, high - 0.3, 'steel', () => {
       if (k >= filled) return s.patch.front(x, x + cell - 0.3, 0.5, z, z + high - 0.3, 'slot');
       s.patch.front(x, x + cell - 0.3, 0.5, z, z + high - 0.3, artColour(k));
-      drawing(s, x, z, k);
+      drawing(s, x, z, high - 0.3, k);
     });
   }
   const live = Math.max(0, filled - 1);
-  parcel(s, 14.6, 0, 0, 2.4, 1, 1.7);
-  parcel(s, 14.9, 0, 1.7, 1.7, 1, 1.2);
-  parcel(s, 17.4, 0, 0, 1.7, 1, 1.2);
-  s.name([x0 + 0.4 + (live % 4) * 3.1 + 1.35, 0, 0.3 + Math.floor(live / 4) * high + 1.2], 170);
+  parcel(s, 14.5, 0, 0, 2.7, 1, 2.2);
+  parcel(s, 14.8, 0, 2.2, 2, 1, 1.7);
+  parcel(s, 14.6, 0, 3.9, 1.6, 1, 1.2);
+  parcel(s, 17.5, 0, 0, 2, 1, 1.6);
+  s.name([x0 + 0.4 + (live % 4) * 3.1 + 1.35, 0, 0.3 + Math.floor(live / 4) * high + high / 2], 170);
 }
 
 /** Pictures laid out for choosing. */

@@ -10,7 +10,7 @@ export function DetailFacts({ material }: { material: MaterialDetail }) {
   const { formats, preview, author, sourceUrl, version, publishedAt, palette, tier, keywords } = material;
   const drawn = preview && formats.some((format) => /^(svg|png|jpg|webp)$/.test(format));
   return (
-    <section aria-labelledby="facts" className="border-t border-line p-5 md:p-6">
+    <section aria-labelledby="facts" className="rounded-card border border-line bg-surface p-5 md:p-6">
       <h2 id="facts" className="sr-only">
         {m.library_facts()}
       </h2>
@@ -38,7 +38,7 @@ export function DetailFacts({ material }: { material: MaterialDetail }) {
         </Fact>
         <Fact term={m.library_version()}>{version}</Fact>
         <Fact term={m.library_added()}>
-          <time dateTime={publishedAt} suppressHydrationWarning>
+          <time dateTime={publishedAt} className="whitespace-nowrap" suppressHydrationWarning>
             {momentDayText(publishedAt)}
           </time>
         </Fact>

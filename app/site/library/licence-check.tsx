@@ -3,6 +3,7 @@ import { AsidePage } from '#app/frame/aside-page.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { paths } from '#app/paths.ts';
+import { LicenceRecord } from '#app/site/pages/pictures/licence-record.tsx';
 import { Island } from '#app/site/wake/island.tsx';
 import { library } from '#content/en/pages/library.ts';
 import { licenceCheck } from '#content/en/pages/licence-check.ts';
@@ -23,7 +24,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('LicenceCheck',
 export default function LicenceCheckPage({ loaderData }: Route.ComponentProps) {
   return (
     <AsidePage page={loaderData}>
-      <Island of={LicenceCheck} />
+      <div className="group/check grid content-start gap-6">
+        <Island of={LicenceCheck} />
+        {/* What the example above the picture was read from; an answer takes the place of both. */}
+        <div className="group-has-[[data-findings]]/check:hidden">
+          <LicenceRecord />
+        </div>
+      </div>
     </AsidePage>
   );
 }

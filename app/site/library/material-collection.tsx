@@ -42,7 +42,7 @@ export default function MaterialCollection({ loaderData }: Route.ComponentProps)
             ? m.collections_items_one()
             : m.collections_items({ count: collection.items })}{' '}
           <span aria-hidden="true">·</span>{' '}
-          <time dateTime={collection.changedAt} suppressHydrationWarning>
+          <time dateTime={collection.changedAt} className="whitespace-nowrap" suppressHydrationWarning>
             {momentDayText(collection.changedAt)}
           </time>
           . {m.collections_shared_by_link()}

@@ -71,11 +71,12 @@ export default function MaterialListDetail({ loaderData: detail }: Route.Compone
             <div className="mt-6 rounded-card border border-line bg-surface">
               <Island of={DetailActions} props={{ material }} />
               <DetailLicence detail={detail} />
-              <DetailFacts material={material} />
             </div>
           </div>
-          <div className="min-w-0">
+          {/* The facts are in the wider column: beside the panel there is room below the files. */}
+          <div className="grid min-w-0 content-start gap-8">
             <DetailFiles files={material.files} />
+            <DetailFacts material={material} />
           </div>
         </div>
         {licence ? (

@@ -100,7 +100,7 @@ function SaveDialog({ asked, onClose, onSaved }: SaveDialogProps) {
           <Button type="submit" form={form} pending={action.pending}>
             {m.collections_save()}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -65,20 +65,26 @@ export function DeclareForm({ draft, onDeclared }: DeclareFormProps) {
         arrived={draft.name !== undefined}
       />
       <FormMessages form={form} />
-      <RadioGroup
-        legend={m.withdrawal_kind()}
-        name="kind"
-        value={kind}
-        onChange={(value) => setKind(value as DeclarationKind)}
-        options={[
-          {
-            value: 'withdrawal',
-            label: m.withdrawal_kind_withdraw(),
-            hint: m.withdrawal_kind_withdraw_text(),
-          },
-          { value: 'cancellation', label: m.withdrawal_kind_cancel(), hint: m.withdrawal_kind_cancel_text() },
-        ]}
-      />
+      <div className="max-w-112">
+        <RadioGroup
+          legend={m.withdrawal_kind()}
+          name="kind"
+          value={kind}
+          onChange={(value) => setKind(value as DeclarationKind)}
+          options={[
+            {
+              value: 'withdrawal',
+              label: m.withdrawal_kind_withdraw(),
+              hint: m.withdrawal_kind_withdraw_text(),
+            },
+            {
+              value: 'cancellation',
+              label: m.withdrawal_kind_cancel(),
+              hint: m.withdrawal_kind_cancel_text(),
+            },
+          ]}
+        />
+      </div>
       {member.isLogin && kind === 'withdrawal' ? (
         <Suspense fallback={null}>
           <OwnOrders draft={draft} picked={picked} onPick={setPicked} error={form.errors.lines} />

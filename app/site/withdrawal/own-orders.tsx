@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { CheckBox, RadioGroup } from '#app/ui/field.tsx';
 import { FieldNote, useFieldIds } from '#app/ui/field-frame.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
@@ -19,11 +20,14 @@ interface OwnOrdersProps {
 }
 
 const other = 'other';
+/** As many orders as a phone shows at once; the others follow when they are asked for. */
+const maxFirst = 5;
 
 /** A member's orders that can be withdrawn from, and of the chosen one its lines with what each brings back. */
 export default function OwnOrders({ draft, picked, onPick, error }: OwnOrdersProps) {
   const read = useRead(listWithdrawable, {}, 'Withdrawal');
   const items = read.data?.items;
+  const [all, setAll] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer picks, later it is the member who does
   useEffect(() => {
     if (items)
@@ -44,18 +48,25 @@ export default function OwnOrders({ draft, picked, onPick, error }: OwnOrdersPro
               value={picked?.orderNo ?? other}
               onChange={(value) => onPick(items.find(({ orderNo }) => orderNo === value) ?? null)}
               options={[
-                ...items.map(({ orderNo, createdAt, until, preview }) => ({
-                  value: orderNo,
-                  label: orderNo,
-                  // Nobody knows an order by its number alone.
-                  hint: [
-                    preview.lines.map(({ title }) => title).join(', '),
-                    m.withdrawal_own_line({ day: momentDayText(createdAt), until: momentDayText(until) }),
-                  ].join(' · '),
-                })),
+                ...items
+                  .filter(({ orderNo }, at) => all || at < maxFirst || orderNo === picked?.orderNo)
+                  .map(({ orderNo, createdAt, until, preview }) => ({
+                    value: orderNo,
+                    label: orderNo,
+                    // Nobody knows an order by its number alone.
+                    hint: [
+                      preview.lines.map(({ title }) => title).join(', '),
+                      m.withdrawal_own_line({ day: momentDayText(createdAt), until: momentDayText(until) }),
+                    ].join(' · '),
+                  })),
                 { value: other, label: m.withdrawal_own_other(), hint: m.withdrawal_own_other_text() },
               ]}
             />
+            {all || items.length <= maxFirst ? null : (
+              <Button kind="secondary" dense className="justify-self-start" onClick={() => setAll(true)}>
+                {m.withdrawal_own_all({ count: items.length })}
+              </Button>
+            )}
             {picked ? (
               <Lines key={picked.orderNo} picked={picked} chosen={draft.lines ?? []} error={error} />
             ) : null}

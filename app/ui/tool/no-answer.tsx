@@ -17,7 +17,7 @@ interface NoAnswerProps {
 /** In place of an answer: the empty bay of the drawn dock, why it is empty, and what to do. */
 export function NoAnswer({ children, more, marked = true, heading: Heading = 'h2' }: NoAnswerProps) {
   return (
-    <div className="p-5 md:sticky md:top-16 md:p-6 lg:p-7">
+    <div className="p-5 md:p-6 lg:p-7">
       <Plate>{m.number_no_answer()}</Plate>
       <div className="grid justify-items-start gap-5 border-2 border-dashed border-control px-5 py-9 md:px-7 md:py-14">
         <Heading className="m-0 max-w-[24ch] text-h3!" aria-live="polite">

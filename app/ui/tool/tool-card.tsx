@@ -3,20 +3,26 @@ import { m } from '#app/paraglide/messages.js';
 
 interface ToolCardProps {
   inputs: ReactNode;
+  /** One element, which can follow the scroll. */
   answer: ReactNode;
   /** Rows of fields that need the whole width of a tablet: side by side from 1024 px on, not from 768. */
   wide?: boolean;
 }
 
-/** The card of a tool: what goes in at the left, the answer at the right, one below the other on a phone. */
+/**
+ * The card of a tool: what goes in at the left, the answer at the right, one below the other on a phone. Whichever half
+ * ends first follows the scroll beside the other.
+ */
 export function ToolCard({ inputs, answer, wide = false }: ToolCardProps) {
   return (
     <div
       className={`grid overflow-clip rounded-card border border-line bg-surface ${wide ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]' : 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]'}`}
     >
-      <div className="grid min-w-0 content-start gap-5 p-5 md:p-6 lg:p-7">{inputs}</div>
+      <div className="min-w-0">
+        <div className="grid content-start gap-5 p-5 follows md:p-6 lg:p-7">{inputs}</div>
+      </div>
       <div
-        className={`min-w-0 border-t border-line bg-sunken ${wide ? 'lg:border-t-0 lg:border-l' : 'md:border-t-0 md:border-l'}`}
+        className={`min-w-0 *:follows border-t border-line bg-sunken ${wide ? 'lg:border-t-0 lg:border-l' : 'md:border-t-0 md:border-l'}`}
       >
         {answer}
       </div>
@@ -46,7 +52,15 @@ export function AddressNote({ problems }: { problems: readonly string[] }) {
   );
 }
 
+interface ExampleNoteProps {
+  shown: boolean;
+  /** The tool asks for choices, not for figures. */
+  choices?: boolean;
+}
+
 /** Marks the opening state as what it is. */
-export function ExampleNote({ shown }: { shown: boolean }) {
-  return shown ? <span className="text-caption text-ink-3">{m.number_example()}</span> : null;
+export function ExampleNote({ shown, choices = false }: ExampleNoteProps) {
+  if (!shown) return null;
+  const text = choices ? m.number_example_choices() : m.number_example();
+  return <span className="text-caption text-ink-3">{text}</span>;
 }

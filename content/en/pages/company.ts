@@ -149,6 +149,7 @@ export const company = {
     sub: 'Find an answer about billing, servers, the library, accounts or privacy.',
     action: { label: 'Search', to: '#topics' },
     second: { label: 'Send feedback', to: '/feedback' },
+    scene: { kit: 'desks', camera: 'P' },
     sections: [
       {
         id: 'topics',

@@ -144,6 +144,7 @@ export const legal = {
     headline: 'Imprint',
     sub: 'The company that runs this site, and how to reach it.',
     action: { label: 'Write to us', to: '/feedback' },
+    scene: { kit: 'dock', camera: 'F' },
     sections: [
       {
         id: 'contract',

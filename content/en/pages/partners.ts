@@ -159,7 +159,7 @@ export const partners = {
         id: 'coverage',
         heading: 'What is covered today',
         text: 'We cover five marketplaces, read from their public pages and counted from the rules that the tools apply. These are not partnerships: a partner tells us about a change before sellers run into it.',
-        show: { kind: 'compare', about: 'Counted', columns: [], rows: [] },
+        show: { kind: 'compare', about: 'Marketplace', columns: [], rows: [] },
       },
       {
         id: 'rule-set',

@@ -35,7 +35,10 @@ export type SectionBlock =
       /** Head of the first column. */
       about: string;
       columns: readonly string[];
-      rows: readonly { term: string; cells: readonly string[] }[];
+      /** `detail` is a second, quiet line below the term. */
+      rows: readonly { term: string; detail?: string; cells: readonly string[] }[];
+      /** The cells are figures, which end at the right of their columns. */
+      figures?: boolean;
       note?: string;
     }
   /** To be ticked off, kept on the reader's device, printed. Ids are stable. */

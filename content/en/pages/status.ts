@@ -13,6 +13,7 @@ export const status = {
     headline: 'How the service is working',
     sub: 'The service measures itself once a minute. We describe incidents and maintenance ourselves.',
     action: { label: 'Tell us what fails', to: '/feedback' },
+    scene: { kit: 'racks', camera: 'F' },
     sections: [
       {
         id: 'measured-website',

@@ -68,13 +68,43 @@ export default function LicenceCheck() {
         onFiles={take}
         className="py-10"
       />
-      <section aria-live="polite" aria-label={m.licence_results()} className="grid gap-3">
-        {rows.length === 0 && <p className="m-0 text-small text-ink-3">{m.licence_empty()}</p>}
+      <section
+        aria-live="polite"
+        aria-label={m.licence_results()}
+        data-findings={rows.length > 0 || undefined}
+        className="grid gap-3"
+      >
+        {rows.length === 0 && (
+          <>
+            <p className="m-0 max-w-measure text-small text-ink-3">{m.licence_empty()}</p>
+            <Example />
+          </>
+        )}
         {rows.map(({ id, name, finding }) => (
           <FindingRow key={id} name={name} finding={finding} />
         ))}
         {leftOut > 0 && <p className="m-0 text-small">{m.licence_too_many({ count: leftOut })}</p>}
       </section>
     </div>
+  );
+}
+
+/** What is answered when a certificate covers a file, until there is an answer. */
+function Example() {
+  const grant = {
+    holder: m.licence_example_holder(),
+    issuedAt: '2026-11-20T00:00:00Z',
+    licence: m.record_terms_value(),
+    project: m.record_project_value(),
+  };
+  const found = { item: null, certificate: { covers: true, grant } };
+  return (
+    <figure className="m-0 grid gap-2">
+      <figcaption className="text-caption text-ink-3">{m.licence_example()}</figcaption>
+      <FindingRow
+        name={m.licence_example_file()}
+        finding={{ kind: 'file', sha256: '', numbered: true, found }}
+      />
+    </figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AllRows, foldedRow } from '#app/site/pages/figures/all-rows.tsx';
 
 export interface FactTableProps {
   /** Says what the facts are; read out, not drawn. */
@@ -7,14 +8,16 @@ export interface FactTableProps {
   columns: readonly string[];
   /** As many cells as columns; the first is the row's name. */
   rows: readonly (readonly ReactNode[])[];
+  /** Of a long list: how many rows a phone shows until a box below them is ticked. */
+  first?: number;
 }
 
 /**
  * A table of words for the narrow column of a text: the name of each row at the left, on a phone above, and its facts
  * below each other, so that nothing scrolls sideways and no column is squeezed.
  */
-export function FactTable({ label, columns, rows }: FactTableProps) {
-  return (
+export function FactTable({ label, columns, rows, first = rows.length }: FactTableProps) {
+  const table = (
     <table className="my-7! block w-full rounded-none! border-0! border-t! border-line! bg-transparent! text-small leading-snug">
       <caption className="sr-only">{label}</caption>
       <thead className="sr-only">
@@ -31,7 +34,7 @@ export function FactTable({ label, columns, rows }: FactTableProps) {
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
             key={row}
-            className="grid gap-x-8 gap-y-1.5 border-b border-line py-3.5 sm:grid-cols-[12.5rem_minmax(0,1fr)] print:break-inside-avoid"
+            className={`grid gap-x-8 gap-y-1.5 border-b border-line py-3.5 sm:grid-cols-[12.5rem_minmax(0,1fr)] print:break-inside-avoid ${row < first ? '' : foldedRow.grid}`}
           >
             <th
               scope="row"
@@ -53,5 +56,12 @@ export function FactTable({ label, columns, rows }: FactTableProps) {
         ))}
       </tbody>
     </table>
+  );
+  if (first >= rows.length) return table;
+  return (
+    <div className="group/rows">
+      {table}
+      <AllRows count={rows.length} />
+    </div>
   );
 }

@@ -2,7 +2,10 @@ import type { PageData } from '#app/frame/page-data.ts';
 import type { SectionData, ShownBlock } from '#app/frame/section-data.ts';
 
 /** What a comparison shows, read from where the facts themselves stand. */
-export type TableRows = Pick<Extract<ShownBlock, { kind: 'compare' }>, 'columns' | 'rows' | 'note'>;
+export type TableRows = Pick<
+  Extract<ShownBlock, { kind: 'compare' }>,
+  'columns' | 'rows' | 'figures' | 'note'
+>;
 
 type FilledKind = 'compare' | 'facts' | 'code' | 'prices';
 type Shown<Kind extends FilledKind> = Extract<ShownBlock, { kind: Kind }>;

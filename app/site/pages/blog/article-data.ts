@@ -21,6 +21,8 @@ export interface ArticleData extends ArticleCard {
   /** Below which heading the tool stands. */
   toolHeading: string;
   notes: ArticleMargins['notes'];
+  /** Who published its sources, in the order of their list. */
+  publishers: readonly string[];
   previous: Neighbour;
   next: Neighbour;
 }
@@ -49,6 +51,7 @@ export function articleData(articleId: string): ArticleData | null {
     tool: pageLink(article.relatedTool),
     toolHeading: article.toolHeading,
     notes: margins[article.id]?.notes ?? [],
+    publishers: article.sources.map(({ publisher }) => publisher),
     previous: neighbour(-1),
     next: neighbour(1),
   };

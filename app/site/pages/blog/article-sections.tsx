@@ -8,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { unbrokenDays } from '#app/format/unbroken-days.ts';
 import { proseParts, type Text, wordsOf } from '#app/frame/prose.tsx';
 import { slug } from '#app/frame/slug.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -16,8 +17,8 @@ export interface ArticleSection {
   /** Of the words above the first heading: empty. */
   heading: string;
   nodes: ReactNode[];
-  /** The sources its text cites, as the list at the end of the article words them. */
-  cited: { number: number; words: string }[];
+  /** The sources its text cites, by their numbers in the list at the end of the article. */
+  cited: number[];
 }
 
 type Parent = ReactElement<{ children?: ReactNode; id?: string }>;
@@ -37,11 +38,10 @@ export function articleSections(Body: Text, toolHeading: string): [ArticleSectio
     if (isHeading(node)) sections.push({ heading: wordsOf(node), nodes: [] });
     sections.at(-1)?.nodes.push(node);
   }
-  const entries = listItems(sections.at(-1)?.nodes ?? []);
   const finished = sections.map(({ heading, nodes }, i) => ({
     heading,
     nodes: i === sections.length - 1 ? withIds(nodes) : nodes.map(withLinks),
-    cited: i === sections.length - 1 ? [] : cited(nodes, entries),
+    cited: i === sections.length - 1 ? [] : cited(nodes),
   }));
   const at = finished.findIndex(({ heading }) => slug(heading) === slug(toolHeading));
   const around = finished[at];
@@ -57,14 +57,9 @@ export function articleSections(Body: Text, toolHeading: string): [ArticleSectio
 
 const marker = /\[(\d+)\]/g;
 
-function cited(nodes: ReactNode, entries: readonly Parent[]): ArticleSection['cited'] {
+function cited(nodes: ReactNode): ArticleSection['cited'] {
   const numbers = new Set([...wordsOf(nodes).matchAll(marker)].map(([, number]) => Number(number)));
-  return [...numbers]
-    .sort((a, b) => a - b)
-    .flatMap((number) => {
-      const entry = entries[number - 1];
-      return entry ? [{ number, words: wordsOf(entry).trim() }] : [];
-    });
+  return [...numbers].sort((a, b) => a - b);
 }
 
 const isList = (node: ReactNode): boolean => isElement(node) && node.type === 'ol';
@@ -78,15 +73,20 @@ function listItems(nodes: ReactNode[]): Parent[] {
 function withIds(nodes: ReactNode[]): ReactNode[] {
   return nodes.map((node) => {
     if (!isElement(node) || !isList(node)) return node;
-    const items = listItems([node]).map((item, i) => cloneElement(item, { id: `source-${i + 1}` }));
+    const items = listItems([node]).map((item, i) =>
+      cloneElement(item, { id: `source-${i + 1}` }, ...Children.toArray(item.props.children).map(keptWhole)),
+    );
     return cloneElement(node, {}, ...items);
   });
 }
 
+/** The words of a source between its links. */
+const keptWhole = (node: ReactNode) => (typeof node === 'string' ? unbrokenDays(node) : node);
+
 function withLinks(node: ReactNode): ReactNode {
   if (typeof node === 'string') {
-    const parts = node.split(marker);
-    if (parts.length === 1) return node;
+    const parts = unbrokenDays(node).split(marker);
+    if (parts.length === 1) return parts[0];
     return parts.map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never reorder
       <Fragment key={i}>{i % 2 === 0 ? part : <Citation number={part} />}</Fragment>

@@ -5,7 +5,7 @@ import type { ArticleData } from './article-data.ts';
 import { type ArticleSection, articleSections } from './article-sections.tsx';
 import { articleAtHand, loadArticle } from './article-texts.ts';
 
-interface TextProps extends Pick<ArticleData, 'id' | 'notes' | 'toolHeading'> {
+interface TextProps extends Pick<ArticleData, 'id' | 'notes' | 'publishers' | 'toolHeading'> {
   /** Above the article's tool, or below it. */
   part: 'before' | 'after';
 }
@@ -34,7 +34,7 @@ async function loadSections(id: number) {
   return { default: (props: TextProps) => <Sections {...props} body={body} /> };
 }
 
-function Sections({ body, part, notes, toolHeading }: TextProps & { body: Text }) {
+function Sections({ body, part, notes, publishers, toolHeading }: TextProps & { body: Text }) {
   const [before, after] = articleSections(body, toolHeading);
   return (part === 'before' ? before : after).map((section, i) => (
     <div
@@ -42,13 +42,22 @@ function Sections({ body, part, notes, toolHeading }: TextProps & { body: Text }
       className={`grid gap-x-14 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] ${i > 0 ? 'mt-11' : ''}`}
     >
       <div className={`min-w-0 max-w-[42rem] ${proseLook}`}>{section.nodes}</div>
-      <Margin section={section} note={notes.find(({ beside }) => beside === section.heading)?.text} />
+      <Margin
+        section={section}
+        note={notes.find(({ beside }) => beside === section.heading)?.text}
+        publishers={publishers}
+      />
     </div>
   ));
 }
 
-/** Beside the text from 1280 px on; below it, only our note stays: the sources stand in their list at the end. */
-function Margin({ section: { cited }, note }: { section: ArticleSection; note?: string }) {
+interface MarginProps extends Pick<TextProps, 'publishers'> {
+  section: ArticleSection;
+  note?: string;
+}
+
+/** Beside the text from 1280 px on: our note, and who is cited. Below that width only the note stays. */
+function Margin({ section: { cited }, note, publishers }: MarginProps) {
   if (!note && cited.length === 0) return null;
   return (
     <div
@@ -61,14 +70,14 @@ function Margin({ section: { cited }, note }: { section: ArticleSection; note?: 
       ) : null}
       {cited.length > 0 ? (
         <ul
-          // Said in full in the article's own list of sources.
+          // The article's own list of sources says it in full.
           aria-hidden="true"
           className={`m-0 list-none border-t border-line p-0 pt-2.5 max-xl:hidden ${note ? 'mt-6!' : ''}`}
         >
-          {cited.map(({ number, words }) => (
-            <li key={number} className="mb-2.5 grid grid-cols-[1.5rem_minmax(0,1fr)] text-caption">
+          {cited.map((number) => (
+            <li key={number} className="mb-1.5 grid grid-cols-[1.5rem_minmax(0,1fr)] text-caption">
               <span>{number}</span>
-              <span>{words}</span>
+              <span>{publishers[number - 1]}</span>
             </li>
           ))}
         </ul>

@@ -9,7 +9,9 @@ export function ArticleMeta({ article: { topic, publishedOn, minutes } }: { arti
   return (
     <p className="m-0 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-3">
       <span className="font-semibold text-family">{topic}</span>
-      <time dateTime={publishedOn}>{dayText(publishedOn)}</time>
+      <time dateTime={publishedOn} className="whitespace-nowrap">
+        {dayText(publishedOn)}
+      </time>
       <span>{m.site_minutes({ minutes })}</span>
     </p>
   );
@@ -31,7 +33,7 @@ export function BlogEntry({ article, shownAbove }: EntryProps) {
     >
       <article className="group relative grid gap-x-8 gap-y-4 py-6 sm:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)_7.5rem] lg:items-center lg:gap-x-10">
         <div
-          className={`grid aspect-[2/1] overflow-hidden rounded-card bg-sunken sm:aspect-[5/3] ${cover.camera === 'F' ? 'items-end' : 'items-center p-2 lg:p-4'}`}
+          className={`grid aspect-[8/5] overflow-hidden rounded-card bg-sunken ${cover.camera === 'F' ? 'content-end' : 'items-center p-2 lg:p-4'}`}
         >
           <DockScene
             kit={cover.kit}
@@ -56,7 +58,9 @@ export function BlogEntry({ article, shownAbove }: EntryProps) {
         </div>
         <p className="m-0 grid gap-0.5 text-small text-ink-3 max-lg:hidden">
           <span className="font-semibold text-family">{topic}</span>
-          <time dateTime={publishedOn}>{dayText(publishedOn)}</time>
+          <time dateTime={publishedOn} className="whitespace-nowrap">
+            {dayText(publishedOn)}
+          </time>
           <span>{m.site_minutes({ minutes })}</span>
         </p>
       </article>

@@ -19,7 +19,7 @@ export default function LatestArticles({ articles }: { articles: readonly Latest
         >
           <span className="flex justify-between font-mono text-label text-family">
             <span>{article.topic}</span>
-            <time dateTime={article.publishedOn} className="text-ink-3">
+            <time dateTime={article.publishedOn} className="whitespace-nowrap text-ink-3">
               {dayText(article.publishedOn)}
             </time>
           </span>

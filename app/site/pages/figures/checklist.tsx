@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
+import { Frame, sectionPadding } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { restoreTicks } from '#app/site/wake/block.behaviour.ts';
 import { tickBox } from '#app/ui/tick-box.ts';
+import { besideHeading, HeadingColumn } from '../blocks/section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { ShowProps } from './show-props.ts';
  * the page runs. Stands on the sunken ground.
  */
 export function Checklist({ section, show: { items } }: ShowProps<'checklist'>) {
-  const { id, heading, text } = section;
+  const { id } = section;
   // Mounted by a navigation; on the served page the behaviour of the blocks does it.
   useEffect(() => restoreTicks(document), []);
   return (
@@ -22,12 +23,8 @@ export function Checklist({ section, show: { items } }: ShowProps<'checklist'>) 
       className="bg-sunken [--dot:var(--sunken)] print:bg-bg"
     >
       <Frame className={sectionPadding}>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:gap-x-24">
-          <div>
-            <h2 id={`${id}-heading`} className={`m-0 max-w-[18ch] ${headingClass}`}>
-              {heading}
-            </h2>
-            <p className="mt-4 mb-0 max-w-[52ch]">{text}</p>
+        <div className={besideHeading}>
+          <HeadingColumn section={section}>
             <p className="mt-6 mb-0 font-mono text-label text-ink" data-ticks-done aria-live="polite">
               {m.blocks_tick_progress({ done: '0', all: String(items.length) })}
             </p>
@@ -49,7 +46,7 @@ export function Checklist({ section, show: { items } }: ShowProps<'checklist'>) 
                 {m.blocks_tick_clear()}
               </button>
             </p>
-          </div>
+          </HeadingColumn>
           <ul className="m-0 list-none self-start overflow-hidden rounded-card border border-line bg-surface p-0">
             {items.map((item) => (
               <li key={item.id} className="border-b border-line last:border-b-0">

@@ -1,4 +1,5 @@
 import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
+import { besideHeading } from '../blocks/section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** Words of somebody to somebody: the first paragraph large, the rest in a calm measure beside the heading. */
@@ -7,7 +8,7 @@ export function Letter({ section, show: { paragraphs }, joined }: ShowProps<'let
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={sectionPaddingAfter(joined)}>
-        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
+        <div className={besideHeading}>
           <h2 id={`${id}-heading`} className={`m-0 ${headingClass}`}>
             {heading}
           </h2>

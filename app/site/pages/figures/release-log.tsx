@@ -40,7 +40,7 @@ const Releases = ({ releases }: { releases: readonly Release[] }) => (
         key={release.title}
         className={`grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] ${i === 0 ? 'pt-0!' : 'border-t border-line'}`}
       >
-        <time dateTime={release.on} className="pt-1 font-mono text-label text-ink-3">
+        <time dateTime={release.on} className="pt-1 font-mono text-label whitespace-nowrap text-ink-3">
           {dayText(release.on)}
         </time>
         <div>

@@ -19,6 +19,7 @@ function StoredItems() {
   return (
     <FactTable
       label={m.statistics_stored_label()}
+      first={8}
       columns={[
         m.statistics_stored_name(),
         m.statistics_stored_purpose(),

@@ -28,7 +28,7 @@ export function ImprintFacts({ seller }: { seller: ImprintData }) {
           {m.site_imprint_example()}
         </p>
       ) : null}
-      <dl className="m-0 grid max-w-measure gap-x-8 gap-y-5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-y-4">
+      <dl className="m-0 border-t border-line">
         <Fact label={m.site_imprint_company()}>
           <address className="not-italic">
             {[legalName, ...address, country].map((line) => (
@@ -61,8 +61,8 @@ export function ImprintFacts({ seller }: { seller: ImprintData }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="contents">
-      <dt className="-mb-4 font-semibold sm:mb-0">{label}</dt>
+    <div className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <dt className="font-semibold text-ink">{label}</dt>
       <dd className="m-0 wrap-anywhere">{children}</dd>
     </div>
   );

@@ -1,4 +1,4 @@
-import { currencyOf, wholeAmount } from '#app/format/number-text.ts';
+import { currencyOf, shortAmount, wholeAmount } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useCurrency } from '#app/state/currency.ts';
 
@@ -61,7 +61,7 @@ export function PaybackPath() {
             className={`absolute -translate-y-full pb-0.5 text-label leading-none text-ink-3 ${level < 0 ? 'right-0' : 'left-0'}`}
             style={{ top: `${down(level)}%` }}
           >
-            {level === 0 ? '0' : text(level)}
+            {shortAmount(level, currency)}
           </span>
         ))}
         <Dot month={marks.deepest} />

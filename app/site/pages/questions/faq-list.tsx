@@ -1,10 +1,28 @@
-import { ArrowRight, Link2, Plus } from 'lucide-react';
+import {
+  ArrowRight,
+  CreditCard,
+  Images,
+  Link2,
+  type LucideIcon,
+  Plus,
+  Server,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { arrowLink, Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import type { FaqEntry } from '#content/en/faq.ts';
 import { faqGroups } from './faq-data.ts';
+
+const icons: Record<FaqEntry['topic'], LucideIcon> = {
+  billing: CreditCard,
+  servers: Server,
+  library: Images,
+  accounts: UserRound,
+  privacy: ShieldCheck,
+};
 
 /** All answers, grouped; they open natively. The search (faq-search.ts) works on this markup. */
 export default function FaqList() {
@@ -28,14 +46,20 @@ export default function FaqList() {
           <p data-faq-none hidden className="mt-0 mb-8 rounded-card bg-sunken px-6 py-5">
             {m.site_faq_none()}
           </p>
-          {groups.map(({ id, label, entries }, at) => (
-            <section key={id} id={id} data-faq-topic={id} className="mb-10 last:mb-0">
-              <h2 className="m-0 mb-3 text-small! font-semibold tracking-normal! text-ink-3">{label}</h2>
-              {entries.map((entry, index) => (
-                <Entry key={entry.id} entry={entry} open={at === 0 && index === 0} />
-              ))}
-            </section>
-          ))}
+          {groups.map(({ id, label, entries }, at) => {
+            const Icon = icons[id];
+            return (
+              <section key={id} id={id} data-faq-topic={id} className="mb-14 last:mb-0">
+                <h2 className="m-0 flex items-center gap-3 border-b-2 border-family pb-3 text-h3!">
+                  <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="text-family" />
+                  {label}
+                </h2>
+                {entries.map((entry, index) => (
+                  <Entry key={entry.id} entry={entry} open={at === 0 && index === 0} />
+                ))}
+              </section>
+            );
+          })}
         </div>
         <aside
           id="not-here"
@@ -78,9 +102,9 @@ function Topic({ id, label, count }: { id: string; label: string; count: number 
  */
 function Entry({ entry: { id, question, answer, more }, open }: { entry: FaqEntry; open: boolean }) {
   return (
-    <details data-faq-entry open={open} className="group border-t border-line last:border-b">
-      <summary className="flex list-none items-start justify-between gap-5 py-4.5 font-display text-[1.1875rem] leading-snug font-semibold tracking-[-0.01em] text-ink [&::-webkit-details-marker]:hidden">
-        <h3 className="m-0 text-[1em]! font-semibold tracking-[inherit]">{question}</h3>
+    <details data-faq-entry open={open} className="group border-b border-line">
+      <summary className="flex list-none items-start justify-between gap-5 py-4 text-body leading-snug font-medium text-ink [&::-webkit-details-marker]:hidden">
+        <h3 className="m-0 font-sans! text-[1em]! font-medium tracking-normal!">{question}</h3>
         <Plus
           size={20}
           strokeWidth={1.75}

@@ -43,7 +43,7 @@ export default function BrandKitCheckTool() {
           onReset={state === example ? undefined : () => change(example)}
         />
         <span className="self-center">
-          <ExampleNote shown={state === example} />
+          <ExampleNote choices shown={state === example} />
         </span>
       </div>
     </div>

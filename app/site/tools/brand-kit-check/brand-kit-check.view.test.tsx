@@ -8,7 +8,7 @@ import { example } from './state.ts';
 
 test('the server draws the example: what is missing, the contrasts, every field under a label', () => {
   const html = renderToString(<BrandKitCheckTool />).replaceAll('<!-- -->', '');
-  for (const text of ['5 of 17 ready', '#0a6e6e on #ffffff', 'WCAG', 'Example figures']) {
+  for (const text of ['5 of 17 ready', '#0a6e6e on #ffffff', 'WCAG', 'Example choices']) {
     expect(html.replace('Web Content Accessibility Guidelines', 'WCAG')).toContain(text);
   }
   const ids = [...html.matchAll(/<input\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);

@@ -1,6 +1,7 @@
 import type { Day } from '#app/format/calendar.ts';
 import { fullDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { AllRows, foldedRow } from '#app/site/pages/figures/all-rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SourceLine } from '#app/ui/tool/rule-source.tsx';
 import { notListed, peaks, peaksCheckedOn } from '#content/en/rules/peaks.ts';
@@ -17,6 +18,9 @@ export interface PeaksListProps {
   onChoose(day: Day): void;
 }
 
+/** Rows that a phone shows at first. */
+const firstRows = 6;
+
 export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksListProps) {
   const ahead = peaks
     .flatMap((peak) => {
@@ -25,18 +29,18 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
     })
     .sort((a, b) => (a.day < b.day ? -1 : 1));
   return (
-    <section aria-labelledby="calendar-peaks" className="mt-4">
+    <section aria-labelledby="calendar-peaks" className="group/rows mt-4">
       <h3 id="calendar-peaks" className="m-0">
         {m.calendar_peaks()}
       </h3>
       <ul className="m-0 mt-3 list-none border-t border-line p-0">
-        {ahead.map(({ peak, day }) => {
+        {ahead.map(({ peak, day }, at) => {
           const begin = backPlan(day, days, isWorking, today);
           const late = begin?.steps.some((step) => step.late > 0);
           return (
             <li
               key={peak.id}
-              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_10.5rem_auto] lg:grid-cols-[minmax(0,1fr)_9.5rem_13rem_auto]"
+              className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_10.5rem_auto] lg:grid-cols-[minmax(0,1fr)_9.5rem_13rem_auto] ${at < firstRows || day === sellOn ? '' : foldedRow.grid}`}
             >
               <span className="min-w-0">
                 <span className="block font-semibold text-ink">{peak.name}</span>
@@ -52,7 +56,7 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
                     ? `${m.calendar_peak_begin()} ${fullDayText(begin.beginOn)}`
                     : ''}
               </span>
-              <span className="max-sm:mt-1">
+              <span className="max-sm:col-start-2 max-sm:row-span-3 max-sm:row-start-1 max-sm:self-start">
                 <Button kind="secondary" dense aria-pressed={day === sellOn} onClick={() => onChoose(day)}>
                   {day === sellOn ? m.calendar_used() : m.calendar_use()}
                   <span className="sr-only">: {peak.name}</span>
@@ -62,6 +66,7 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
           );
         })}
       </ul>
+      <AllRows count={ahead.length} />
       <p className="mt-3 mb-0 max-w-measure text-caption text-ink-3">{notListed.text}</p>
       <Sources />
     </section>

@@ -74,7 +74,7 @@ export default function DocumentChecklistTool() {
           </Button>
         ) : null}
         <span className="self-center">
-          <ExampleNote shown={state === exampleChoices} />
+          <ExampleNote choices shown={state === exampleChoices} />
         </span>
       </div>
       {printing

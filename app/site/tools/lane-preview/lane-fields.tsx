@@ -102,8 +102,12 @@ function Prices({ state: { prices, currency }, onChange }: LaneFieldsProps) {
         </SelectField>
       </div>
       {prices.map((step, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places while they are typed
-        <div key={i} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3">
+        // The labels of the first row name the columns for the eye.
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places while they are typed
+          key={i}
+          className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 ${i > 0 ? '[&_div:has(>label)]:sr-only' : ''}`}
+        >
           <NumberField
             name={`lane-up-to-${i + 1}`}
             label={m.lane_up_to()}
@@ -124,7 +128,7 @@ function Prices({ state: { prices, currency }, onChange }: LaneFieldsProps) {
             disabled={prices.length === 1}
             aria-label={m.lane_remove_price({ number: i + 1 })}
             onClick={() => onChange({ prices: prices.filter((_, other) => other !== i) })}
-            className="mt-6 grid size-11 place-items-center rounded-control border-0 bg-transparent p-0 text-primary hover:bg-soft disabled:text-ink-3"
+            className={`grid size-11 place-items-center rounded-control border-0 bg-transparent p-0 text-primary hover:bg-soft disabled:text-ink-3 ${i > 0 ? '' : 'mt-6'}`}
           >
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>

@@ -22,7 +22,7 @@ export function ScoreAnswer(props: ScoreAnswerProps) {
   const winner = result.first[0] ?? 0;
   const mean = (i: number) => figure((result.means[i] ?? 0) / tenths, 2);
   return (
-    <div className="grid gap-7 p-5 md:sticky md:top-16 md:p-6 lg:p-7">
+    <div className="grid gap-7 p-5 md:p-6 lg:p-7">
       <Verdict {...props} />
       <div className="grid gap-3">
         <h3 className="m-0">{m.score_bars()}</h3>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { currencySign } from '#app/format/money-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useCurrency } from '#app/state/currency.ts';
@@ -83,7 +84,7 @@ export default function MiniTools() {
             legend={m.home_divisor()}
             name="mini-divisor"
             value={texts.parcel.divisor}
-            options={divisors.metric.map((value) => ({ value, label: value }))}
+            options={divisors.metric.map((value) => ({ value, label: figure(Number(value)) }))}
             onChange={(divisor) => change('parcel')({ divisor })}
           />
         </div>

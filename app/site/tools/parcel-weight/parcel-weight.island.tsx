@@ -78,7 +78,7 @@ export default function ParcelWeightTool() {
         }
         answer={
           shipment && terms ? (
-            <div className="flex h-full flex-col md:sticky md:top-16 md:max-h-[44rem]">
+            <div className="flex h-full flex-col md:max-h-[44rem]">
               <div className="relative grow content-center overflow-hidden px-5 pt-14 pb-9 md:px-6">
                 <div className="absolute top-4 right-4">
                   <Plate>{m.parcel_plate({ billed: weightText(shipment.billed, terms.units) })}</Plate>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Choice, RadioGroup, SelectField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
@@ -95,7 +96,7 @@ function Divisor({ state, onChange }: Pick<TermsFieldsProps, 'state' | 'onChange
         name="divisor"
         value={custom ? 'custom' : state.divisor}
         options={[
-          ...usual.map((value) => ({ value, label: value })),
+          ...usual.map((value) => ({ value, label: figure(Number(value)) })),
           { value: 'custom', label: m.parcel_custom() },
         ]}
         onChange={(value) => {

@@ -35,7 +35,7 @@ export default function PaybackTool() {
         }
         answer={
           outcomes && currency ? (
-            <div className="grid gap-7 p-5 md:sticky md:top-16 md:p-6 lg:p-7">
+            <div className="grid gap-7 p-5 md:p-6 lg:p-7">
               <Verdict outcomes={outcomes} currency={currency} />
               <CashChart outcomes={outcomes} currency={currency} />
               <FiguresTable

@@ -86,7 +86,11 @@ export function WeekGrid({ plan, draft, link, onChange }: WeekGridProps) {
         </div>
       ) : null}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <Button disabled={!week || count === 0} onClick={() => week && saveWeekCalendar(plan, week, draft)}>
+        <Button
+          kind="secondary"
+          disabled={!week || count === 0}
+          onClick={() => week && saveWeekCalendar(plan, week, draft)}
+        >
           <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
           {m.planning_save_ics()}
         </Button>

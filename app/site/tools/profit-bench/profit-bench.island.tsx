@@ -67,7 +67,7 @@ export default function ProfitBenchTool() {
           </>
         }
         answer={
-          <div className="grid gap-5 p-5 md:sticky md:top-16 md:p-6 lg:p-7">
+          <div className="grid gap-5 p-5 md:p-6 lg:p-7">
             <Verdict answer={answer} currency={currency} />
             {answer ? <Picture answer={answer} currency={currency} /> : null}
             <h3 className="mt-3 mb-0">{scenarios.length > 1 ? m.profit_compare() : m.profit_figures()}</h3>
@@ -118,7 +118,12 @@ function Scenarios({ count, at, onChoose, onCopy, onRemove }: ScenariosProps) {
           onChange={(value) => onChoose(Number(value))}
         />
       ) : null}
-      <div className="-ml-2.5 flex flex-wrap gap-2">
+      <div className={`flex flex-wrap items-center gap-2 ${count > 1 ? '-ml-2.5' : 'justify-between'}`}>
+        {count > 1 ? null : (
+          <span className="text-small font-semibold text-ink">
+            {m.profit_scenario_name({ letter: letterOf(at) })}
+          </span>
+        )}
         {count < maxScenarios ? (
           <Button kind="quiet" dense onClick={onCopy}>
             <Copy size={16} strokeWidth={1.75} aria-hidden="true" />

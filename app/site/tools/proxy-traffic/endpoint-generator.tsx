@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { regionText } from '#app/format/region-text.ts';
+import { headingClass } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { copyMarked } from '#app/ui/copy.ts';
@@ -22,7 +23,7 @@ export function EndpointGenerator({ state, onChange }: EndpointGeneratorProps) {
   return (
     <section className="grid gap-5">
       <div className="grid max-w-measure gap-3">
-        <h2 className="m-0">{m.traffic_endpoint_heading()}</h2>
+        <h2 className={`m-0 ${headingClass}`}>{m.traffic_endpoint_heading()}</h2>
         <p className="m-0 max-w-measure text-small">
           {m.traffic_endpoint_text({ user: exampleLogin.user, password: exampleLogin.password })}
         </p>

@@ -5,34 +5,37 @@ import { ebay } from '#content/en/rules/listings/ebay.ts';
 import { coverageTable, sourcedRules } from './coverage-table.ts';
 
 const table = coverageTable();
-const row = (term: string) => table.rows.find((one) => one.term === term)?.cells ?? [];
+const column = (name: string) => table.rows.map(({ cells }) => cells[table.columns.indexOf(name)] ?? '');
+const at = (marketplace: string) => table.rows.findIndex(({ term }) => term === marketplace);
 
-test('five marketplaces, every question answered for each', () => {
-  expect(table.columns).toEqual(['Amazon', 'eBay', 'Etsy', 'Walmart', 'Shopify']);
+test('five marketplaces with their fields, and every question answered for each', () => {
+  expect(table.rows.map(({ term }) => term)).toEqual(['Amazon', 'eBay', 'Etsy', 'Walmart', 'Shopify']);
+  expect(table.rows[at('eBay')]?.detail).toBe('Title, Subtitle, Description');
   for (const { cells } of table.rows) {
-    expect(cells).toHaveLength(5);
+    expect(cells).toHaveLength(table.columns.length);
     for (const text of cells) expect(text).not.toBe('');
   }
 });
 
 test('counts are those of the rule sets', () => {
-  const at = table.columns.indexOf('eBay');
-  expect(row('Rules')[at]).toBe(String(ebay.rules.length));
-  for (const [i, all] of row('Rules').entries()) {
-    expect(Number(row('Stop a listing')[i]) + Number(row('Asked for or advised')[i])).toBe(Number(all));
-    expect(Number(row('With a public source')[i])).toBeLessThanOrEqual(Number(all));
+  const all = column('Rules').map(Number);
+  expect(all[at('eBay')]).toBe(ebay.rules.length);
+  for (const [i, count] of all.entries()) {
+    expect(Number(column('Stop a listing')[i]) + Number(column('Asked for or advised')[i])).toBe(count);
+    expect(Number(column('With a public source')[i])).toBeLessThanOrEqual(count);
   }
-  expect(row('With a public source').reduce((sum, text) => sum + Number(text), 0)).toBe(sourcedRules());
-  expect(row('Lines of the document list')[at]).toBe(
+  expect(column('With a public source').reduce((sum, text) => sum + Number(text), 0)).toBe(sourcedRules());
+  const documents = column('Lines of the document list');
+  expect(documents[at('eBay')]).toBe(
     String(documentRules.filter(({ on, source }) => source && on?.some((one) => one === 'ebay')).length),
   );
-  expect(row('Lines of the document list')[table.columns.indexOf('Shopify')]).toBe('None read yet');
+  expect(documents[at('Shopify')]).toBe('None read yet');
 });
 
 test('our own advice stops nothing and is no public source', () => {
   expect(table.note).not.toContain('This site,');
-  for (const [i, stop] of row('Stop a listing').entries())
-    expect(Number(stop)).toBeLessThanOrEqual(Number(row('With a public source')[i]));
+  for (const [i, stop] of column('Stop a listing').entries())
+    expect(Number(stop)).toBeLessThanOrEqual(Number(column('With a public source')[i]));
 });
 
 test('the picture of the page counts the same rules', () => {

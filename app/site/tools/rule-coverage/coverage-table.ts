@@ -1,5 +1,4 @@
 import { dayText } from '#app/format/day-text.ts';
-
 import { m } from '#app/paraglide/messages.js';
 import { documentRules } from '#content/en/rules/document-rules.ts';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
@@ -10,27 +9,18 @@ import type { RulePack } from '#content/en/rules/listings/shape.ts';
 /** The name under which the site's own advice stands in the rule sets. */
 const ownRules = 'This site';
 
-/** What the tools know of each marketplace, counted from the rules themselves. */
+/** What the tools know of each marketplace, a row for each, counted from the rules themselves. */
 export function coverageTable() {
   const all: RulePack[] = Object.values(packs);
-  const row = (term: string, cell: (pack: RulePack) => string | number) => ({
-    term,
-    cells: all.map((pack) => String(cell(pack))),
-  });
   const publishers = all.flatMap(({ rules }) => rules.map(({ source }) => source.publisher));
   return {
-    columns: all.map(({ id }) => marketplaces[id].name),
-    rows: [
-      row(m.partners_cover_fields(), ({ fields }) => fields.map(({ id }) => fieldNames[id]).join(', ')),
-      row(m.partners_cover_rules(), ({ rules }) => rules.length),
-      row(m.partners_cover_stop(), ({ rules }) => stopping(rules).length),
-      row(m.partners_cover_advice(), ({ rules }) => rules.length - stopping(rules).length),
-      row(m.partners_cover_sourced(), ({ rules }) => sourced(rules).length),
-      row(m.partners_cover_documents(), ({ id }) => documentLines(id) || m.partners_cover_none()),
-      row(m.partners_cover_read(), ({ rules }) =>
-        dayText(rules.reduce((last, { checkedOn }) => (checkedOn > last ? checkedOn : last), '')),
-      ),
-    ],
+    columns: questions.map(({ column }) => column()),
+    rows: all.map((pack) => ({
+      term: marketplaces[pack.id].name,
+      detail: pack.fields.map(({ id }) => fieldNames[id]).join(', '),
+      cells: questions.map(({ cell }) => String(cell(pack))),
+    })),
+    figures: true,
     note: m.partners_cover_note({
       publishers: [...new Set(publishers)]
         .filter((name) => name !== ownRules)
@@ -39,6 +29,19 @@ export function coverageTable() {
     }),
   };
 }
+
+const questions: readonly { column(): string; cell(pack: RulePack): string | number }[] = [
+  { column: m.partners_cover_rules, cell: ({ rules }) => rules.length },
+  { column: m.partners_cover_stop, cell: ({ rules }) => stopping(rules).length },
+  { column: m.partners_cover_advice, cell: ({ rules }) => rules.length - stopping(rules).length },
+  { column: m.partners_cover_sourced, cell: ({ rules }) => sourced(rules).length },
+  { column: m.partners_cover_documents, cell: ({ id }) => documentLines(id) || m.partners_cover_none() },
+  {
+    column: m.partners_cover_read,
+    cell: ({ rules }) =>
+      dayText(rules.reduce((last, { checkedOn }) => (checkedOn > last ? checkedOn : last), '')),
+  },
+];
 
 const stopping = (rules: RulePack['rules']) => rules.filter(({ severity }) => severity === 'error');
 

@@ -36,12 +36,12 @@ export function WebsiteBriefTool({ brief }: { brief: AddressState<Scope> }) {
         wide
         inputs={<ScopeInputs scope={state} onChange={change} />}
         answer={
-          <>
+          <div>
             <BriefAnswer scope={state} />
             <div className="px-5 pb-5 md:px-6 md:pb-6 lg:px-7 lg:pb-7">
               <BriefSheet scope={state} />
             </div>
-          </>
+          </div>
         }
       />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -67,7 +67,7 @@ export function WebsiteBriefTool({ brief }: { brief: AddressState<Scope> }) {
           onReset={state === example ? undefined : () => change(example)}
         />
         <span className="self-center">
-          <ExampleNote shown={state === example} />
+          <ExampleNote choices shown={state === example} />
         </span>
       </div>
       {printing
