@@ -112,3 +112,44 @@ export const mailSamples: Readonly<Record<string, string>> = {
   why: 'You cancelled it.',
   words: 'The budget of this quarter is used up.',
 };
+
+/** Where a place means something else than above: in all mails of a file (`file`), or in one of them (`file.mail`). */
+export const ownSamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'affiliates.credited': { reason: 'You asked for it by email.' },
+  'affiliates.ended': { reason: 'Your partner links were used in paid search ads.' },
+  'affiliates.paused': { reason: 'Your partner links were used in paid search ads.' },
+  'affiliates.resumed': { reason: 'The ads have ended.' },
+  billing: { number: 'INV-2026-000034', reference: 'INV-2026-000034' },
+  'cases.moved': { reason: 'Amazon asks for a newer extract of the trade register.' },
+  'commissions.canceled': { reason: 'Your bank account was closed.' },
+  'commissions.held': { reason: 'We are checking whether you placed the order yourself.' },
+  'commissions.refused': { reason: 'The order was placed with your own account.' },
+  'commissions.released': { reason: 'The order was placed by somebody else.' },
+  'documents.creditNote': { number: 'CN-2026-000004' },
+  'documents.invoice': { kind: 'invoice', number: 'INV-2026-000034' },
+  'documents.late': { kind: 'invoice', number: 'INV-2026-000034' },
+  feedback: { number: 'FB-2026-000021' },
+  keys: { name: 'Warehouse' },
+  'keys.ends': { when: '25 December 2026, 14:05' },
+  'keys.made': { when: '25 February 2027, 14:05' },
+  'members.emailChanged': { address: 'mara@shop.example' },
+  'members.emailChangeAsked': { address: 'mara@shop.example' },
+  'members.passkeyAdded': { name: 'Work laptop' },
+  memberships: { reason: 'They were given twice.' },
+  organisations: { name: 'Lindt Home' },
+  privacy: { name: 'Lindt Home' },
+  'services.actedOn': { act: 'a restart' },
+  'services.askedFor': { act: 'a restart' },
+  'services.doneByUs': { act: 'a restart' },
+  'services.late': { state: 'provisioning' },
+  staff: { act: 'refund of an order', words: 'The customer was charged twice.' },
+  subscriptions: {
+    number: 'SUB-2026-000012',
+    reference: 'INV-2026-000034',
+    title: 'VPS Large',
+  },
+};
+
+/** What a place of one mail is shown with; undefined where nobody has said it. */
+export const sampleFor = (file: string, name: string, place: string): string | undefined =>
+  ownSamples[`${file}.${name}`]?.[place] ?? ownSamples[file]?.[place] ?? mailSamples[place];

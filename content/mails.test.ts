@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type MailFault, mailFaults, placesIn, textsOf } from './mail-faults.ts';
-import { mailSamples } from './mail-samples.ts';
+import { mailSamples, ownSamples, sampleFor } from './mail-samples.ts';
 import type { MailFile, MailWords } from './mail-words.ts';
 import { englishMails, operatorMails, translatedMails } from './mails.ts';
 
@@ -79,6 +79,27 @@ describe('the words of mails', () => {
     expect(places.filter((place) => !mailSamples[place])).toEqual([]);
     // A sample with braces would look like a place.
     expect(Object.values(mailSamples).filter((sample) => /[{}]/.test(sample))).toEqual([]);
+  });
+
+  test('a sample of its own belongs to a mail that has the place, and is shown in place of the usual one', () => {
+    const placesAt = (key: string) => {
+      const [file = '', name] = key.split('.');
+      const mails = Object.entries(english[file]?.mails ?? {}).filter(([one]) => !name || one === name);
+      return mails.flatMap(([, words]) => textsOf(words).flatMap(({ text }) => placesIn(text)));
+    };
+    const strays = Object.entries(ownSamples).flatMap(([key, samples]) => {
+      const places = placesAt(key);
+      return Object.keys(samples).flatMap((place) => (places.includes(place) ? [] : [`${key} {${place}}`]));
+    });
+    expect(strays).toEqual([]);
+    expect(sampleFor('documents', 'invoice', 'number')).toBe('INV-2026-000034');
+    expect(sampleFor('documents', 'creditNote', 'number')).toBe('CN-2026-000004');
+    expect(sampleFor('withdrawals', 'receipt', 'number')).toBe('W-2026-000005');
+    expect(
+      Object.values(ownSamples)
+        .flatMap(Object.values)
+        .filter((sample) => /[{}]/.test(sample)),
+    ).toEqual([]);
   });
 
   test('every file of words is listed', () => {

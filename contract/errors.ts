@@ -87,7 +87,13 @@ export interface ErrorData {
     mayTrust?: boolean;
   };
   /** `scope`: what an API key would need. */
-  'access.refused': { reason: string; action?: string; scope?: string };
+  'access.refused': {
+    reason: string;
+    action?: string;
+    scope?: string;
+    /** `members_choice`: what the member has chosen. */
+    waiting?: { title: string; months: number };
+  };
   internal: { requestId: string };
   'request.too_many': { retryAfter: number };
   'member.locked': { retryAfter: number };

@@ -41,6 +41,8 @@ const listed = materialSummary.omit({ preview: true, publishedAt: true }).extend
   state: z.enum(materialStates),
   /** Its picture, for `showContent`. */
   preview: sha256.nullable(),
+  /** That picture below `/materials/previews/`, where anybody may see it; null while the material is not published. */
+  previewName: z.string().nullable(),
   changedAt: instant,
   publishedAt: instant.nullable(),
 });

@@ -49,6 +49,8 @@ export const previewChangeForMember = endpoint({
   output: previewChange.output.extend({
     /** Begins with the next period, for the same term and for no more than the member has agreed to; all else is the member’s own act. */
     bookable: z.boolean(),
+    /** A change of the member’s own that waits, and that staff book nothing over. */
+    chosen: z.strictObject({ title: z.string(), months: z.int() }).nullable(),
   }),
   errors: [...refusals, 'state.move_refused', 'order.not_possible'],
   summary:
@@ -73,7 +75,7 @@ export const changeForMember = endpoint({
     'order.price_changed',
   ],
   summary:
-    'Books another plan or size from a member’s next period on, for the same term and for no more; the reason is mailed. Repeated, nothing changes.',
+    'Books another plan or size from a member’s next period on, for the same term and for no more, unless a change of their own waits; the reason is mailed. Repeated, nothing changes.',
 });
 
 export const keepPlanForMember = endpoint({

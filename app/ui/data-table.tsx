@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { cellOnPhone, headOnPhone, type OnPhone, rowOnPhone } from './data-table-phone.ts';
 import { CheckBox } from './field.tsx';
 
 export interface Column<Row> {
@@ -10,6 +11,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Holds sentences: on a card its label stands above them, and they read from the left. */
   sentences?: boolean;
+  /** Where its cells are below 640 px. One column that says it gives each row of the table the two lines of `OnPhone`. */
+  onPhone?: OnPhone;
   /** Classes of its cells, as a width. */
   className?: string;
 }
@@ -39,17 +42,14 @@ interface DataTableProps<Row> {
   picking?: Picking<Row> | undefined;
 }
 
-const withLabel =
-  'max-sm:before:text-caption max-sm:before:font-normal max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] max-sm:empty:hidden';
-/** On a card: what it is at the left, what it says at the right. */
-const labelled = `${withLabel} max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-6 max-sm:text-right max-sm:before:shrink-0`;
-/** On a card: what it is, and below it what it says. */
-const labelledAbove = `${withLabel} max-sm:block max-sm:py-1.5 max-sm:before:mb-0.5 max-sm:before:block`;
-
-/** A table of lines without boxes; below 640 px each row becomes a card: its name, then labels and values. */
+/**
+ * A table of lines without boxes. Below 640 px each row is a card of its name and then labels and values, or has two
+ * lines where its columns say what is on them.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, dense, current, picking } = props;
   const height = dense ? 'sm:py-2' : 'sm:py-3.5';
+  const twoLines = columns.some(({ onPhone }) => onPhone);
   return (
     <table aria-label={label} className="w-full border-collapse text-small max-sm:block">
       <thead className="max-sm:sr-only">
@@ -71,25 +71,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr
             key={keyOf(row)}
             aria-current={current === keyOf(row) ? 'true' : undefined}
-            className="border-b border-line aria-[current=true]:bg-soft max-sm:block max-sm:py-3 max-sm:first:pt-0"
+            className={`border-b border-line aria-[current=true]:bg-soft max-sm:py-3 max-sm:first:pt-0 ${rowOnPhone(twoLines, picking !== undefined)}`}
           >
-            {picking ? <PickOne rowKey={keyOf(row)} row={row} picking={picking} /> : null}
-            {columns.map(({ key, label: name, cell, numeric, sentences, className = '' }, at) => {
-              const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 max-sm:min-h-8 max-sm:w-full! max-sm:pr-0 ${numeric ? 'tabular-nums sm:text-right' : ''} ${className}`;
+            {picking ? <PickOne rowKey={keyOf(row)} row={row} picking={picking} twoLines={twoLines} /> : null}
+            {columns.map((column, at) => {
+              const { key, label: name, cell, numeric, className = '' } = column;
+              const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 ${numeric ? 'tabular-nums sm:text-right' : ''} ${className}`;
               return at === 0 ? (
                 <th
                   key={key}
                   scope="row"
-                  className={`font-semibold text-ink max-sm:block max-sm:pt-1 max-sm:pb-1.5 ${shared}`}
+                  className={`font-semibold text-ink ${shared} ${headOnPhone(twoLines)}`}
                 >
                   {cell(row)}
                 </th>
               ) : (
-                <td
-                  key={key}
-                  data-label={name}
-                  className={`${sentences ? labelledAbove : labelled} ${shared}`}
-                >
+                <td key={key} data-label={name} className={`${shared} ${cellOnPhone(column)}`}>
                   {cell(row)}
                 </td>
               );
@@ -101,14 +98,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The box of one row; in a card it is a line as the others are. */
-function PickOne<Row>({ rowKey, row, picking }: { rowKey: string; row: Row; picking: Picking<Row> }) {
+interface PickOneProps<Row> {
+  rowKey: string;
+  row: Row;
+  picking: Picking<Row>;
+  twoLines: boolean;
+}
+
+/** The box of one row; in a card it is a line as the others are, and beside two lines it is at their left. */
+function PickOne<Row>({ rowKey, row, picking, twoLines }: PickOneProps<Row>) {
   const { picked, onPick, canPick, nameOf } = picking;
   const pickable = canPick(row);
+  const place = twoLines
+    ? 'max-sm:absolute max-sm:left-0'
+    : 'max-sm:min-h-8 max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:before:text-caption max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]';
   return (
     <td
       data-label={m.ui_pick_row()}
-      className={`w-8 pr-3 align-middle leading-none max-sm:min-h-8 max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:pr-0 max-sm:before:text-caption max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] ${pickable ? 'max-sm:flex' : 'max-sm:hidden'}`}
+      className={`w-8 pr-3 align-middle leading-none max-sm:pr-0 ${place} ${pickable ? 'max-sm:flex' : 'max-sm:hidden'}`}
     >
       {pickable ? (
         <CheckBox

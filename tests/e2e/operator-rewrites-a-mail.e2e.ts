@@ -26,7 +26,7 @@ async function operator() {
 test('a mail is rewritten, looked at, mailed to oneself and taken back to its original words', async () => {
   const page = await operator();
   await page.goto('/admin/mails');
-  await page.getByRole('link', { name: 'gifts.ready' }).click();
+  await page.getByRole('row').filter({ hasText: 'gifts.ready' }).getByRole('link').click();
   const subject = page.getByLabel('Subject');
   const original = await subject.inputValue();
 

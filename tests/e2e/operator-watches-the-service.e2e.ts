@@ -78,7 +78,9 @@ test('a mail that was refused is found with its reason, runs again, and arrives'
   await expect.poll(() => mailServer.taken.filter(({ to }) => to.includes(vic)).length).toBe(1);
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('table', { name: 'Processes' }).getByText('Running').waitFor();
-  await page.getByRole('table', { name: 'Jobs by queue' }).getByText('mail-send').waitFor();
+  await page.getByText(/^\d+ queues are empty$/).click();
+  await page.getByRole('list', { name: 'Empty queues' }).getByRole('listitem').first().waitFor();
+  await page.getByText('mail-send', { exact: true }).waitFor();
   await page
     .getByRole('table', { name: 'Third-party rules and figures' })
     .getByText('Limits of networks')
@@ -111,7 +113,7 @@ test('an account is disabled with a reason, its session ends, and journal and ac
   await page.getByRole('button', { name: 'Clear the filter' }).click();
   // At once: a choice that follows within the same moment is not lost.
   await page.getByLabel('Kind').selectOption('Staff changed something');
-  await journal.getByText('disableMember').waitFor();
+  await journal.getByText('Disabled an account').waitFor();
   await page.getByLabel('Outcome').selectOption('Refused');
   await page.getByText('No entries match.').waitFor();
 

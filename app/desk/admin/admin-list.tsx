@@ -3,6 +3,7 @@ import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable, type Picking } from '#app/ui/data-table.tsx';
 import { RowsWaiting } from './admin-page.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import { OlderLink } from './older-link.tsx';
 import { useRowKeys } from './row-keys.ts';
 import type { Chosen } from './use-chosen.ts';
@@ -41,7 +42,7 @@ export function AdminList<Row>({ label, read, columns, keyOf, none, chosen, pick
               <OlderLink cursor={nextCursor} />
             </>
           ) : (
-            <p className="m-0 py-8 text-small text-ink-3">{none}</p>
+            <NothingHere>{none}</NothingHere>
           )
         }
       </Answered>

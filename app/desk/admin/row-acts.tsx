@@ -10,10 +10,14 @@ export interface RowAct {
 export const RowActs = ({ acts }: { acts: readonly RowAct[] }) =>
   acts.length ? (
     <span className="flex flex-wrap justify-end gap-2 min-[87rem]:flex-nowrap">
-      {acts.map(({ verb, kind = 'secondary', press }) => (
-        <Button key={verb} kind={kind} dense onClick={press}>
-          {verb}
-        </Button>
-      ))}
+      <ActButtons acts={acts} />
     </span>
   ) : null;
+
+/** The same at the foot of the panel that shows the row. */
+export const ActButtons = ({ acts }: { acts: readonly RowAct[] }) =>
+  acts.map(({ verb, kind = 'secondary', press }) => (
+    <Button key={verb} kind={kind} dense onClick={press}>
+      {verb}
+    </Button>
+  ));

@@ -9,7 +9,7 @@ interface TruncateProps {
 const widths = {
   narrow: 'max-w-28 xl:max-w-18 min-[87rem]:max-w-56',
   usual: 'max-w-28 xl:max-w-56 2xl:max-w-88',
-  roomy: 'max-w-28 md:max-w-40 xl:max-w-80 2xl:max-w-120',
+  roomy: 'max-w-28 md:max-w-44 xl:max-w-80 2xl:max-w-120',
 } as const;
 
 /**

@@ -87,6 +87,14 @@ test('the words of a mail are shown with their places', async () => {
   expect(shown.places.map(({ place }) => place)).toEqual(['brand', 'label']);
 });
 
+test('a mail is previewed with samples of its own where a place means something else in others', async () => {
+  const named = { file: 'documents', name: 'invoice', language: 'en' };
+  const { original, places } = await read(named);
+  expect(places).toContainEqual({ place: 'number', sample: 'INV-2026-000034' });
+  const { subject } = await owner.call(calls.previewMailWords, { ...named, words: original });
+  expect(subject).toBe('Your invoice INV-2026-000034');
+});
+
 test('rewritten words are sent, with the values and the paragraphs of their sender, and go back again', async () => {
   expect((await unlinked()).subject).toMatch(/^A way into your .* account was removed$/);
   const { data } = await save({});

@@ -21,5 +21,5 @@ export const mailShown = (
   changedAt: row?.changedAt.toISOString() ?? null,
   original: asWritten(original),
   rewritten: row?.words ?? null,
-  places: samplesOf(original),
+  places: samplesOf(known, original),
 });

@@ -47,5 +47,5 @@ export async function sendMailPreview(ctx: Context, written: Written): Promise<s
 function sampled({ config }: Context, { words, ...named }: Written, to: string | null): Mail {
   const { original } = requireMail(named);
   requireFaultless(original, words);
-  return { to, language: named.language, ...sampleOf(original, words, config.publicUrl) };
+  return { to, language: named.language, ...sampleOf(named, original, words, config.publicUrl) };
 }

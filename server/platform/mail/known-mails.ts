@@ -1,5 +1,5 @@
 import { placesFor, textsOf } from '#content/mail-faults.ts';
-import { mailSamples } from '#content/mail-samples.ts';
+import { sampleFor } from '#content/mail-samples.ts';
 import type { MailWords } from '#content/mail-words.ts';
 import { baseLanguage, englishMails, operatorMails, translatedMails } from '#content/mails.ts';
 
@@ -40,9 +40,12 @@ export function originalWords(file: string, name: string, language: string): Mai
 }
 
 /** The places of a mail, each with a value to show it with. */
-export const samplesOf = (original: MailWords): { place: string; sample: string }[] => {
+export const samplesOf = (
+  { file, name: mail }: Pick<KnownMail, 'file' | 'name'>,
+  original: MailWords,
+): { place: string; sample: string }[] => {
   const places = textsOf(original).flatMap(({ name }) => placesFor(original, name));
-  return [...new Set(places)].map((place) => ({ place, sample: mailSamples[place] ?? place }));
+  return [...new Set(places)].map((place) => ({ place, sample: sampleFor(file, mail, place) ?? place }));
 };
 
 const wordsAt = (language: string, file: string, name: string): MailWords | undefined =>

@@ -5,7 +5,7 @@ import { baseLanguage } from '#content/mails.ts';
 import { type FieldMessage, fail } from '#contract/errors.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { originalWords, samplesOf } from './known-mails.ts';
+import { type KnownMail, originalWords, samplesOf } from './known-mails.ts';
 import { type MailRewording, mailRewordings, type RewrittenWords } from './mail-words.tables.ts';
 import type { Mail } from './message.ts';
 import { compose } from './speak.ts';
@@ -60,11 +60,12 @@ export const asWritten = (words: MailWords): RewrittenWords => ({
  * @param url where the button leads
  */
 export function sampleOf(
+  mail: Pick<KnownMail, 'file' | 'name'>,
   original: MailWords,
   rewritten: RewrittenWords,
   url: string,
 ): Pick<Mail, 'subject' | 'paragraphs' | 'action'> {
-  const values = Object.fromEntries(samplesOf(original).map(({ place, sample }) => [place, sample]));
+  const values = Object.fromEntries(samplesOf(mail, original).map(({ place, sample }) => [place, sample]));
   const only = Object.fromEntries(
     rewritten.paragraphs.flatMap(({ name }): [string, boolean][] => (name ? [[name, true]] : [])),
   );

@@ -3,6 +3,7 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -11,8 +12,11 @@ import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { type AffiliateForOperator, listAffiliates } from '#contract/affiliates-operator.ts';
 import { staffMay } from '#contract/staff.ts';
-import { affiliateColumns, affiliateStates } from './affiliate-columns.tsx';
+import { actsOn } from './affiliate-acts.ts';
+import { affiliateColumns } from './affiliate-columns.tsx';
 import { type AffiliateAct, AffiliateDialog } from './affiliate-dialog.tsx';
+import { AffiliatePanel } from './affiliate-panel.tsx';
+import { affiliateStates } from './affiliate-states.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 
 const page = {
@@ -31,6 +35,8 @@ export default function AdminAffiliates() {
   const { state, about, cursor } = useListAddress('affiliate', states);
   const read = useRead(listAffiliates, { state, about, cursor }, page.name);
   const roles = useStaffRoles() ?? [];
+  const chosen = useChosen('affiliate');
+  const item = read.data?.items.find(({ affiliateId }) => affiliateId === chosen.key);
   const [asked, setAsked] = useState<{ act: AffiliateAct; affiliate: AffiliateForOperator } | null>(null);
   const [credited, setCredited] = useState<AffiliateForOperator | null>(null);
   const close = () => setAsked(null);
@@ -48,6 +54,16 @@ export default function AdminAffiliates() {
       read={read}
       views={{ list: page.name, filter: { state, about } }}
       tools={<SearchBox label={m.operator_affiliates_search()} />}
+      panel={
+        item ? (
+          <AffiliatePanel
+            key={item.affiliateId}
+            affiliate={item}
+            acts={actsOn(item, { ask, credit })}
+            onClose={() => chosen.choose(null)}
+          />
+        ) : null
+      }
     >
       <AdminTabs
         current={state}
@@ -59,8 +75,9 @@ export default function AdminAffiliates() {
       <AdminList
         label={m.operator_affiliates()}
         read={read}
-        columns={affiliateColumns({ ask, credit })}
+        columns={affiliateColumns(item !== undefined)}
         keyOf={({ affiliateId }) => affiliateId}
+        chosen={chosen}
         none={m.operator_affiliates_none()}
       />
       {asked ? <AffiliateDialog {...asked} onDone={done} onClose={close} /> : null}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { accountOf } from '#app/desk/admin/account-of.ts';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -33,7 +34,7 @@ export default function AdminBill() {
   return (
     <AdminPage page={page} read={read} tools={<SearchBox label={m.member_account_search()} />}>
       {about === '' ? (
-        <p className="m-0 max-w-measure py-8 text-small text-ink-3">{m.finance_bill_empty()}</p>
+        <NothingHere>{m.finance_bill_empty()}</NothingHere>
       ) : wanted === null ? (
         unknown
       ) : (

@@ -17,6 +17,7 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import { type CaseDetail, getCase } from '#contract/cases.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
 import { type StaffRole, staffMay } from '#contract/staff.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import { Fact } from '../side-panel.tsx';
 import { Accompany } from './accompany.tsx';
 import { LineReview } from './line-review.tsx';
@@ -40,7 +41,7 @@ const Nothing = () => (
   </AdminPage>
 );
 
-const Missing = () => <p className="m-0 py-8 text-small text-ink-3">{m.cases_missing()}</p>;
+const Missing = () => <NothingHere>{m.cases_missing()}</NothingHere>;
 
 const Back = () => (
   <Link

@@ -67,12 +67,14 @@ const columns = (opens: boolean): Column<ListedCase>[] => [
   {
     key: 'who',
     label: m.operator_email(),
+    onPhone: 'detail',
     cell: ({ member }) => <Truncate>{member?.email ?? m.cases_admin_gone()}</Truncate>,
   },
-  { key: 'plan', label: m.cases_admin_plan(), cell: ({ plan }) => planName(plan) },
+  { key: 'plan', label: m.cases_admin_plan(), onPhone: 'below', cell: ({ plan }) => planName(plan) },
   {
     key: 'state',
     label: m.operator_state(),
+    onPhone: 'end',
     cell: ({ state, unanswered }) => (
       <span className="flex flex-wrap gap-1.5">
         <StateChip tone={caseStages[state][1]}>{caseStages[state][0]()}</StateChip>
@@ -83,6 +85,7 @@ const columns = (opens: boolean): Column<ListedCase>[] => [
   {
     key: 'since',
     label: m.cases_admin_since(),
+    onPhone: 'below',
     cell: ({ movedAt }) => momentText(movedAt),
     className: 'whitespace-nowrap',
   },

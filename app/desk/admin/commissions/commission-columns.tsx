@@ -1,9 +1,4 @@
-import {
-  commissionKindText,
-  commissionStates,
-  monthText,
-  refusalText,
-} from '#app/format/commission-words.ts';
+import { commissionKindText, commissionStates } from '#app/format/commission-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
@@ -12,31 +7,36 @@ import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { CommissionForOperator } from '#contract/commissions-operator.ts';
 import { Captioned } from '../captioned.tsx';
-import { RowActs } from '../row-acts.tsx';
+import { RowLink } from '../row-link.tsx';
 import { Truncate } from '../truncate.tsx';
-import { actsOn, type CommissionAct, commissionActs } from './commission-acts.ts';
+import { factOf, leftOf } from './commission-facts.ts';
 
-type Ask = (act: CommissionAct, commission: CommissionForOperator) => void;
-
-/** @param ask opens the question for an act; null for who may only read */
-export const commissionColumns = (ask: Ask | null): Column<CommissionForOperator>[] => [
+/** @param narrow a commission is shown beside the list */
+export const commissionColumns = (narrow: boolean): Column<CommissionForOperator>[] => [
   {
     key: 'affiliate',
     label: m.operator_commission_affiliate(),
-    cell: ({ email }) => <Truncate>{email}</Truncate>,
+    cell: ({ commissionId, email }) => (
+      <RowLink param="commission" value={commissionId}>
+        <Truncate narrow={narrow}>{email}</Truncate>
+      </RowLink>
+    ),
   },
   {
     key: 'order',
     label: m.operator_commission_documents(),
+    onPhone: 'below',
     cell: ({ orderNo, invoiceNumber }) => (
       <span className="font-mono text-caption whitespace-nowrap">
         <Captioned caption={invoiceNumber}>{orderNo}</Captioned>
       </span>
     ),
+    className: narrow ? 'sm:hidden' : '',
   },
   {
     key: 'earned',
     label: m.operator_commission_earned(),
+    onPhone: 'below',
     cell: ({ earnedAt, kind }) => (
       <Captioned caption={commissionKindText(kind)}>{momentDayText(earnedAt)}</Captioned>
     ),
@@ -45,26 +45,30 @@ export const commissionColumns = (ask: Ask | null): Column<CommissionForOperator
   {
     key: 'base',
     label: m.operator_commission_base(),
+    onPhone: 'away',
     cell: ({ base }) => moneyText(base),
     numeric: true,
-    className: 'sm:max-xl:hidden',
+    className: narrow ? 'sm:hidden' : 'sm:max-xl:hidden',
   },
   {
     key: 'share',
     label: m.operator_commission_share(),
+    onPhone: 'away',
     cell: ({ share }) => percentText(share / 10_000),
     numeric: true,
-    className: 'sm:max-xl:hidden',
+    className: narrow ? 'sm:hidden' : 'sm:max-xl:hidden',
   },
   {
     key: 'commission',
     label: m.operator_commission(),
+    onPhone: 'value',
     cell: (row) => <Captioned caption={leftOf(row)}>{moneyText(row.commission)}</Captioned>,
     numeric: true,
   },
   {
     key: 'state',
     label: m.operator_state(),
+    onPhone: 'end',
     cell: (commission) => {
       const [word, tone] = commissionStates[commission.state];
       return (
@@ -77,37 +81,8 @@ export const commissionColumns = (ask: Ask | null): Column<CommissionForOperator
   {
     key: 'reason',
     label: m.operator_affiliate_reason(),
+    onPhone: 'away',
     cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
-    sentences: true,
-    className: 'sm:min-w-20 sm:max-lg:hidden',
+    className: narrow ? 'sm:hidden' : 'sm:max-lg:hidden lg:min-w-32',
   },
-  ...(ask ? [actColumn(ask)] : []),
 ];
-
-/** What refunds have left of it. A refused one is due nothing without any refund. */
-const leftOf = ({ state, commission, due }: CommissionForOperator): string | null =>
-  state === 'refused' || due.amount === commission.amount
-    ? null
-    : m.operator_commission_left({ due: moneyText(due) });
-
-/** What explains the state: how long it is held, why it was refused, or the month of its statement. */
-function factOf({ state, heldUntil, refusal, month }: CommissionForOperator): string | null {
-  if (state === 'pending') return m.operator_commission_until({ day: momentDayText(heldUntil) });
-  if (refusal) return refusalText(refusal);
-  return month && monthText(month);
-}
-
-const actColumn = (ask: Ask): Column<CommissionForOperator> => ({
-  key: 'act',
-  label: m.operator_change(),
-  cell: (commission) => (
-    <RowActs
-      acts={actsOn(commission).map((act) => ({
-        verb: commissionActs[act].verb(),
-        kind: act === 'refuse' ? 'danger' : 'secondary',
-        press: () => ask(act, commission),
-      }))}
-    />
-  ),
-  numeric: true,
-});

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import type { RowAct } from '#app/desk/admin/row-acts.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { commissionStates } from '#app/format/commission-words.ts';
@@ -13,9 +15,10 @@ import { useRead } from '#app/state/use-read.ts';
 import { type CommissionForOperator, listAllCommissions } from '#contract/commissions-operator.ts';
 import { staffMay } from '#contract/staff.ts';
 import { commissionMoves, statesOf } from '#contract/states.ts';
-import type { CommissionAct } from './commission-acts.ts';
+import { actsOn, type CommissionAct, commissionActs } from './commission-acts.ts';
 import { commissionColumns } from './commission-columns.tsx';
 import { CommissionDialog } from './commission-dialog.tsx';
+import { CommissionPanel } from './commission-panel.tsx';
 
 const page = {
   name: 'AdminCommissions',
@@ -39,15 +42,32 @@ export default function AdminCommissions() {
     close();
     toast('success', m.operator_affiliate_done());
   };
-  const ask = staffMay(roles, 'holdCommission')
-    ? (act: CommissionAct, commission: CommissionForOperator) => setAsked({ act, commission })
-    : null;
+  const chosen = useChosen('commission');
+  const item = read.data?.items.find(({ commissionId }) => commissionId === chosen.key);
+  const buttons = (commission: CommissionForOperator): RowAct[] =>
+    staffMay(roles, 'holdCommission')
+      ? actsOn(commission).map((act) => ({
+          verb: commissionActs[act].verb(),
+          kind: act === 'refuse' ? 'danger' : 'secondary',
+          press: () => setAsked({ act, commission }),
+        }))
+      : [];
   return (
     <AdminPage
       page={page}
       read={read}
       views={{ list: page.name, filter: { state, about } }}
       tools={<SearchBox label={m.operator_commissions_search()} />}
+      panel={
+        item ? (
+          <CommissionPanel
+            key={item.commissionId}
+            commission={item}
+            acts={buttons(item)}
+            onClose={() => chosen.choose(null)}
+          />
+        ) : null
+      }
     >
       <AdminTabs
         current={state}
@@ -56,8 +76,9 @@ export default function AdminCommissions() {
       <AdminList
         label={m.operator_commissions()}
         read={read}
-        columns={commissionColumns(ask)}
+        columns={commissionColumns(item !== undefined)}
         keyOf={({ commissionId }) => commissionId}
+        chosen={chosen}
         none={state || about ? m.operator_commissions_no_match() : m.operator_commissions_none()}
       />
       {asked ? <CommissionDialog {...asked} onDone={done} onClose={close} /> : null}

@@ -83,22 +83,25 @@ const columns = (narrow: boolean): Column<ProvisioningItem>[] => [
       </RowLink>
     ),
   },
-  { key: 'action', label: m.operator_action(), cell: ({ action }) => actionText[action]() },
+  { key: 'action', label: m.operator_action(), onPhone: 'below', cell: ({ action }) => actionText[action]() },
   {
     key: 'order',
     label: m.operator_order(),
+    onPhone: 'away',
     cell: ({ order }) => <span className="font-mono text-caption whitespace-nowrap">{order.number}</span>,
     className: narrow ? 'sm:hidden' : 'sm:max-xl:hidden',
   },
   {
     key: 'member',
     label: m.operator_member(),
+    onPhone: 'detail',
     cell: ({ member }) => <Truncate>{member?.email ?? m.operator_member_gone()}</Truncate>,
     className: narrow ? 'sm:hidden' : '',
   },
   {
     key: 'state',
     label: m.operator_state(),
+    onPhone: 'end',
     cell: ({ state, service }) => (
       <span className="inline-flex flex-wrap gap-1.5">
         <StateChip tone={actStates[state][1]}>{actStates[state][0]()}</StateChip>
@@ -109,6 +112,7 @@ const columns = (narrow: boolean): Column<ProvisioningItem>[] => [
   {
     key: 'promised',
     label: m.operator_promised(),
+    onPhone: 'below',
     cell: ({ service }) => (service.promisedAt ? momentText(service.promisedAt) : m.operator_not_promised()),
     className: 'whitespace-nowrap',
   },

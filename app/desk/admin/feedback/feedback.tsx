@@ -79,35 +79,40 @@ const columns = (): Column<ListedMessage>[] => [
   {
     key: 'type',
     label: m.feedback_admin_type(),
+    onPhone: 'away',
     cell: ({ type }) => typeText[type](),
     className: 'sm:max-lg:hidden',
   },
   {
     key: 'subject',
     label: m.feedback_subject(),
+    onPhone: 'detail',
     cell: ({ subject }) => <Truncate roomy>{subject}</Truncate>,
   },
   {
     key: 'from',
     label: m.feedback_admin_from(),
+    onPhone: 'below',
     cell: ({ name, email }) =>
       name ? (
-        <Captioned caption={<Truncate>{email}</Truncate>}>
-          <Truncate>{name}</Truncate>
+        <Captioned caption={<Truncate roomy>{email}</Truncate>}>
+          <Truncate roomy>{name}</Truncate>
         </Captioned>
       ) : (
-        <Truncate>{email}</Truncate>
+        <Truncate roomy>{email}</Truncate>
       ),
   },
   {
     key: 'received',
     label: m.feedback_admin_received(),
+    onPhone: 'away',
     cell: ({ receivedAt }) => momentText(receivedAt),
     className: 'whitespace-nowrap sm:max-lg:hidden',
   },
   {
     key: 'state',
     label: m.operator_state(),
+    onPhone: 'end',
     cell: ({ state }) => {
       const [text, tone] = feedbackStates[state];
       return <StateChip tone={tone}>{text()}</StateChip>;
@@ -116,6 +121,7 @@ const columns = (): Column<ListedMessage>[] => [
   {
     key: 'age',
     label: m.feedback_admin_age(),
+    onPhone: 'value',
     cell: ({ openSeconds }) => (openSeconds === null ? null : ageText(seconds(openSeconds))),
     numeric: true,
     className: 'whitespace-nowrap',

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { feedbackStates } from '#app/desk/activity/value-words.ts';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
+import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
@@ -36,7 +37,7 @@ const Nothing = () => (
   </AdminPage>
 );
 
-const Missing = () => <p className="m-0 py-8 text-small text-ink-3">{m.feedback_admin_missing()}</p>;
+const Missing = () => <NothingHere>{m.feedback_admin_missing()}</NothingHere>;
 
 const Back = () => (
   <Link
@@ -65,12 +66,12 @@ function Shown({ number }: { number: string }) {
 function Message({ found, roles }: { found: MessageForOperator; roles: readonly StaffRole[] }) {
   const [text, tone] = feedbackStates[found.state];
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-small xl:col-span-2">
+        <StateChip tone={tone}>{text()}</StateChip>
+        {typeText[found.type]()}
+      </p>
       <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] content-start gap-8">
-        <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
-          <StateChip tone={tone}>{text()}</StateChip>
-          {typeText[found.type]()}
-        </p>
         <Conversation found={found} />
         {staffMay(roles, 'answerFeedback') ? <AnswerBox found={found} /> : null}
       </div>

@@ -37,12 +37,14 @@ const columns = (narrow: boolean): Column<CreditNoteForOperator>[] => [
   {
     key: 'issued',
     label: m.finance_date(),
+    onPhone: 'below',
     cell: ({ date }) => dayText(date),
     className: 'whitespace-nowrap',
   },
   {
     key: 'invoice',
     label: m.finance_invoice(),
+    onPhone: 'end',
     cell: ({ invoiceId, invoiceNumber }) => (
       <RowLink param="invoice" value={invoiceId}>
         <span className="font-mono text-caption">{invoiceNumber ?? m.orders_invoice_not_issued()}</span>
@@ -53,6 +55,7 @@ const columns = (narrow: boolean): Column<CreditNoteForOperator>[] => [
   {
     key: 'buyer',
     label: m.finance_buyer(),
+    onPhone: 'detail',
     cell: ({ email, name, company }) => (
       <Captioned caption={<Truncate narrow={narrow}>{email}</Truncate>}>
         <Truncate narrow={narrow}>{company || name || email}</Truncate>
@@ -62,6 +65,7 @@ const columns = (narrow: boolean): Column<CreditNoteForOperator>[] => [
   {
     key: 'reason',
     label: m.operator_reason(),
+    onPhone: 'away',
     cell: ({ reason }) => reason,
     sentences: true,
     className: `wrap-anywhere ${narrow ? 'sm:hidden' : 'sm:max-lg:hidden'}`,
@@ -69,9 +73,16 @@ const columns = (narrow: boolean): Column<CreditNoteForOperator>[] => [
   {
     key: 'tax',
     label: m.finance_tax(),
+    onPhone: 'away',
     cell: ({ tax }) => lessText(tax),
     numeric: true,
     className: narrow ? 'sm:hidden' : 'sm:max-lg:hidden',
   },
-  { key: 'total', label: m.operator_total(), cell: ({ total }) => lessText(total), numeric: true },
+  {
+    key: 'total',
+    label: m.operator_total(),
+    onPhone: 'value',
+    cell: ({ total }) => lessText(total),
+    numeric: true,
+  },
 ];

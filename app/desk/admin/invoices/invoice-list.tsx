@@ -1,5 +1,4 @@
 import { dayText } from '#app/format/day-text.ts';
-import { invoiceName } from '#app/format/invoice-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -9,6 +8,7 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import type { InvoiceForOperator, InvoicesForOperator } from '#contract/invoices-operator.ts';
 import { AdminList } from '../admin-list.tsx';
 import { Captioned } from '../captioned.tsx';
+import { NumberText } from '../number-text.tsx';
 import { RowLink } from '../row-link.tsx';
 import { Truncate } from '../truncate.tsx';
 import type { Chosen } from '../use-chosen.ts';
@@ -38,7 +38,13 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
     label: m.operator_number(),
     cell: (invoice) => (
       <RowLink param="invoice" value={invoice.invoiceId}>
-        <span className="font-mono text-caption">{invoiceName(invoice)}</span>
+        {invoice.number ? (
+          <span className="font-mono text-caption">{invoice.number}</span>
+        ) : invoice.state === 'void' ? (
+          m.finance_never_issued()
+        ) : (
+          m.finance_no_number()
+        )}
       </RowLink>
     ),
     className: 'whitespace-nowrap',
@@ -46,18 +52,21 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
   {
     key: 'issued',
     label: m.finance_date(),
+    onPhone: 'below',
     cell: ({ date }) => dayText(date),
     className: 'whitespace-nowrap',
   },
   {
     key: 'about',
     label: m.finance_about(),
-    cell: ({ about }) => <span className="font-mono text-caption">{about}</span>,
+    onPhone: 'away',
+    cell: ({ about }) => <NumberText>{about}</NumberText>,
     className: `whitespace-nowrap ${narrow ? 'sm:hidden' : 'sm:max-xl:hidden'}`,
   },
   {
     key: 'buyer',
     label: m.finance_buyer(),
+    onPhone: 'detail',
     cell: ({ email, name, company }) => (
       <Captioned caption={<Truncate narrow={narrow}>{email}</Truncate>}>
         <Truncate narrow={narrow}>{company || name || email}</Truncate>
@@ -70,20 +79,32 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
         {
           key: 'country',
           label: m.finance_country(),
+          onPhone: 'away' as const,
           cell: ({ country }: InvoiceForOperator) => (country ? regionText(country) : null),
           className: 'sm:max-xl:hidden',
         },
         {
           key: 'tax',
           label: m.finance_tax(),
+          onPhone: 'away' as const,
           cell: ({ tax }: InvoiceForOperator) => moneyText(tax),
           numeric: true,
           className: 'sm:max-lg:hidden',
         },
       ]),
   {
+    key: 'state',
+    label: m.operator_state(),
+    onPhone: 'end',
+    cell: (invoice) => {
+      const { text, tone } = chipForStaff(invoice);
+      return <StateChip tone={tone}>{text}</StateChip>;
+    },
+  },
+  {
     key: 'total',
     label: m.operator_total(),
+    onPhone: 'value',
     cell: ({ total, due, state }) => (
       <Captioned
         caption={
@@ -96,13 +117,5 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
       </Captioned>
     ),
     numeric: true,
-  },
-  {
-    key: 'state',
-    label: m.operator_state(),
-    cell: (invoice) => {
-      const { text, tone } = chipForStaff(invoice);
-      return <StateChip tone={tone}>{text}</StateChip>;
-    },
   },
 ];

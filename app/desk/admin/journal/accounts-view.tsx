@@ -11,6 +11,7 @@ import type { Money } from '#contract/money.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { Captioned } from '../captioned.tsx';
 import { ExportButton } from '../export-button.tsx';
+import { NothingHere } from '../nothing-here.tsx';
 import { accountsApart } from './accounts-apart.ts';
 import { DatevExports } from './datev-exports.tsx';
 
@@ -49,7 +50,7 @@ export const AccountsView = ({ read, period, shown }: AccountsViewProps) => (
             </div>
           </>
         ) : (
-          <p className="m-0 py-8 text-small text-ink-3">{m.reports_accounts_none()}</p>
+          <NothingHere>{m.reports_accounts_none()}</NothingHere>
         )
       }
     </Answered>

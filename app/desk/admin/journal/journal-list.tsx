@@ -6,6 +6,7 @@ import type { Column } from '#app/ui/data-table.tsx';
 import type { Journal, Journals } from '#contract/ledger-operator.ts';
 import { AdminList } from '../admin-list.tsx';
 import { Captioned } from '../captioned.tsx';
+import { NumberText } from '../number-text.tsx';
 import { RowLink } from '../row-link.tsx';
 import { Truncate } from '../truncate.tsx';
 import type { Chosen } from '../use-chosen.ts';
@@ -44,23 +45,22 @@ const columns = (narrow: boolean): Column<Journal>[] => [
   {
     key: 'booked',
     label: m.reports_booked(),
+    onPhone: 'below',
     cell: ({ bookedAt }) => momentText(bookedAt),
     className: 'whitespace-nowrap',
   },
   {
     key: 'document',
     label: m.reports_document(),
+    onPhone: 'end',
     cell: ({ document, memo }) =>
-      document ? (
-        <span className="font-mono text-caption">{document.number ?? document.about}</span>
-      ) : (
-        memo || null
-      ),
+      document ? <NumberText>{document.number ?? document.about}</NumberText> : memo || null,
     className: 'whitespace-nowrap',
   },
   {
     key: 'buyer',
     label: m.finance_buyer(),
+    onPhone: 'detail',
     cell: ({ document }) =>
       document ? (
         <Captioned caption={<Truncate narrow={narrow}>{document.email}</Truncate>}>
@@ -72,6 +72,7 @@ const columns = (narrow: boolean): Column<Journal>[] => [
   {
     key: 'accounts',
     label: m.reports_accounts(),
+    onPhone: 'away',
     cell: ({ lines }) => (
       <span className="font-mono text-caption">
         {lines.map(({ account }) => groupOf(account)).join(' · ')}
@@ -82,6 +83,7 @@ const columns = (narrow: boolean): Column<Journal>[] => [
   {
     key: 'amount',
     label: m.reports_amount(),
+    onPhone: 'value',
     cell: (journal) => debitsOf(journal).map(moneyText).join(' + '),
     numeric: true,
   },

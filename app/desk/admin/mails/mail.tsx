@@ -1,6 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
@@ -26,7 +27,14 @@ export default function AdminMail() {
   const read = useRead(readMailWords, { file, name, language }, page.name, { params: { file, name } });
   const roles = useStaffRoles();
   return (
-    <AdminPage page={{ ...page, title: () => `${m.mails_one()} ${file}.${name}` }} read={read}>
+    <AdminPage
+      page={{
+        ...page,
+        title: () => read.data?.original.subject ?? m.mails_one(),
+        lead: () => m.mails_one_lead_named({ name: `${file}.${name}` }),
+      }}
+      read={read}
+    >
       <Link
         to={adminPaths.AdminMails}
         className="mt-2 inline-flex min-h-6 items-center text-small font-semibold text-primary"
@@ -36,7 +44,7 @@ export default function AdminMail() {
       <Answered
         read={read}
         waiting={<RowsWaiting />}
-        missing={<p className="m-0 py-8 text-small text-ink-3">{m.mails_missing()}</p>}
+        missing={<NothingHere>{m.mails_missing()}</NothingHere>}
       >
         {(mail) => (
           <>

@@ -3,9 +3,9 @@ import { licenceText, tierText, typeText } from '#app/catalogue/materials/facet-
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { Captioned } from '#app/desk/admin/captioned.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
-import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -26,6 +26,7 @@ import {
 } from '#contract/materials-operator.ts';
 import { MaterialPanel } from './material-panel.tsx';
 import { materialStates } from './material-states.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import { TypeOptions } from './words-fields.tsx';
 
 const page = {
@@ -97,36 +98,42 @@ export default function AdminMaterials() {
   );
 }
 
+/** @param narrow a material is shown beside the list */
 const columns = (narrow: boolean): Column<MaterialForOperator>[] => [
   {
     key: 'title',
     label: m.curate_title(),
-    cell: ({ materialId, title }) => (
-      <RowLink param="material" value={materialId}>
-        <Truncate narrow={narrow} roomy>
-          {title}
-        </Truncate>
-      </RowLink>
+    cell: ({ materialId, title, type, previewName }) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail name={previewName} />
+        <Captioned caption={typeText(type)}>
+          <RowLink param="material" value={materialId}>
+            <span className="wrap-anywhere">{title}</span>
+          </RowLink>
+        </Captioned>
+      </span>
     ),
   },
-  { key: 'type', label: m.curate_type(), cell: ({ type }) => typeText(type) },
   {
     key: 'licence',
     label: m.curate_licence(),
-    cell: ({ licence }) => licenceText(licence),
-    className: 'whitespace-nowrap',
+    onPhone: 'below',
+    cell: ({ licence, tier }) => <Captioned caption={tierText(tier)}>{licenceText(licence)}</Captioned>,
+    className: narrow ? 'sm:hidden' : '',
   },
-  { key: 'tier', label: m.library_tier(), cell: ({ tier }) => tierText(tier) },
-  { key: 'version', label: m.curate_version(), cell: ({ version }) => version, className: 'tabular-nums' },
   {
     key: 'changed',
     label: m.curate_changed(),
-    cell: ({ changedAt }) => momentDayText(changedAt),
-    className: 'whitespace-nowrap',
+    onPhone: 'away',
+    cell: ({ changedAt, version }) => (
+      <Captioned caption={m.curate_version_of({ version })}>{momentDayText(changedAt)}</Captioned>
+    ),
+    className: narrow ? 'sm:hidden' : 'whitespace-nowrap',
   },
   {
     key: 'state',
     label: m.operator_state(),
+    onPhone: 'end',
     cell: ({ state }) => <StateChip tone={materialStates[state][1]}>{materialStates[state][0]()}</StateChip>,
   },
 ];

@@ -1,9 +1,7 @@
 import type { AdminRouteName } from '#app/paths-admin.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { showContent } from '#contract/materials-operator.ts';
-
-/** Light in both modes, since drawings that take the colour around them are black in a picture. */
-const paper = 'bg-[light-dark(oklch(0.955_0.01_100),oklch(0.88_0.01_100))]';
+import { paper } from './paper.ts';
 
 interface ShownPictureProps {
   /** Null: it has no picture of its own. */

@@ -24,7 +24,7 @@ export function AccountFacts({ account, journal }: { account: Account; journal: 
       <dl className="m-0 py-3">
         {organisation ? null : <Fact label={m.member_account_email()}>{email}</Fact>}
         <Fact label={m.member_account_id()}>
-          <span className="font-mono text-caption">{memberId}</span>
+          <span className="font-mono text-label">{memberId}</span>
         </Fact>
         <Fact label={organisation ? m.member_account_formed() : m.member_account_since()}>
           {momentText(createdAt)}

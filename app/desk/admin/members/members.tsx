@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { accountOf } from '#app/desk/admin/account-of.ts';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -31,7 +32,7 @@ export default function AdminMembers() {
   return (
     <AdminPage page={page} read={read} tools={<SearchBox label={m.member_account_search()} />}>
       {about === '' ? (
-        <p className="m-0 py-8 text-small text-ink-3">{m.member_account_empty()}</p>
+        <NothingHere>{m.member_account_empty()}</NothingHere>
       ) : wanted === null ? (
         unknown
       ) : (

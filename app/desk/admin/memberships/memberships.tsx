@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -53,7 +54,7 @@ export default function AdminMemberships() {
         </div>
       ) : null}
       {grants.state === 'missing' ? (
-        <p className="m-0 py-8 text-small text-ink-3">{m.operator_grants_unknown()}</p>
+        <NothingHere>{m.operator_grants_unknown()}</NothingHere>
       ) : (
         <AdminList
           label={m.operator_grants()}

@@ -101,12 +101,14 @@ const columns = (narrow: boolean): Column<OrderForOperator>[] => [
   {
     key: 'placed',
     label: m.operator_placed(),
+    onPhone: 'below',
     cell: ({ createdAt }) => shortMomentText(createdAt),
     className: 'whitespace-nowrap',
   },
   {
     key: 'member',
     label: m.operator_member(),
+    onPhone: 'detail',
     cell: ({ email }) => <Truncate narrow={narrow}>{email}</Truncate>,
   },
   ...(narrow
@@ -115,6 +117,7 @@ const columns = (narrow: boolean): Column<OrderForOperator>[] => [
         {
           key: 'items',
           label: m.operator_items(),
+          onPhone: 'away' as const,
           cell: ({ titles }: OrderForOperator) => <Truncate roomy>{titles.join(', ')}</Truncate>,
           className: 'sm:max-lg:hidden',
         },
@@ -122,7 +125,14 @@ const columns = (narrow: boolean): Column<OrderForOperator>[] => [
   {
     key: 'state',
     label: m.operator_state(),
+    onPhone: 'end',
     cell: ({ state }) => <StateChip tone={orderStates[state][1]}>{orderStates[state][0]()}</StateChip>,
   },
-  { key: 'total', label: m.operator_total(), cell: ({ total }) => moneyText(total), numeric: true },
+  {
+    key: 'total',
+    label: m.operator_total(),
+    onPhone: 'value',
+    cell: ({ total }) => moneyText(total),
+    numeric: true,
+  },
 ];

@@ -4,6 +4,7 @@ import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { Captioned } from '#app/desk/admin/captioned.tsx';
 import { ExportButton } from '#app/desk/admin/export-button.tsx';
+import { NumberText } from '#app/desk/admin/number-text.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { dayText } from '#app/format/day-text.ts';
@@ -110,12 +111,14 @@ const columns = (): Column<Receivable>[] => [
   {
     key: 'about',
     label: m.finance_about(),
-    cell: ({ about }) => <span className="font-mono text-caption">{about}</span>,
+    onPhone: 'away',
+    cell: ({ about }) => <NumberText>{about}</NumberText>,
     className: 'whitespace-nowrap sm:max-lg:hidden',
   },
   {
     key: 'buyer',
     label: m.finance_buyer(),
+    onPhone: 'detail',
     cell: ({ email, name, company }) => (
       <Captioned caption={<Truncate>{email}</Truncate>}>
         <Truncate>{company || name || email}</Truncate>
@@ -125,18 +128,21 @@ const columns = (): Column<Receivable>[] => [
   {
     key: 'dueOn',
     label: m.finance_due_on(),
+    onPhone: 'below',
     cell: ({ dueOn }) => dayText(dueOn),
     className: 'whitespace-nowrap',
   },
   {
     key: 'overdue',
     label: m.reports_overdue(),
+    onPhone: 'below',
     cell: ({ daysOverdue }) => (daysOverdue ? daysText(daysOverdue) : null),
     numeric: true,
   },
   {
     key: 'state',
     label: m.operator_state(),
+    onPhone: 'end',
     cell: ({ state }) => {
       const [text, tone] = invoiceStates[state];
       return <StateChip tone={tone}>{text()}</StateChip>;
@@ -146,6 +152,7 @@ const columns = (): Column<Receivable>[] => [
   {
     key: 'due',
     label: m.reports_due(),
+    onPhone: 'value',
     cell: ({ due, total }) => (
       <Captioned
         caption={due.amount === total.amount ? null : m.reports_of_total({ total: moneyText(total) })}

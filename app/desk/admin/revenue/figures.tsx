@@ -17,18 +17,16 @@ interface FiguresProps {
 /** The figures of the period, each with how it is computed. */
 export function Figures({ sums, latest }: FiguresProps) {
   const churn = latest ? churnOf(latest) : null;
+  // Rows are full: two figures and three below them, or two and two.
+  const first = 'xl:col-span-3';
+  const second = churn === null ? first : 'xl:col-span-2';
   return (
-    <dl className="m-0 mt-6 grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 xl:grid-cols-3">
-      <Figure label={m.reports_net()} how={m.reports_net_how()}>
+    <dl className="m-0 mt-6 grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 xl:grid-cols-6">
+      <Figure className={first} label={m.reports_net()} how={m.reports_net_how()}>
         {each(sums, ({ invoiced, credited }) => invoiced - credited)}
       </Figure>
-      <Figure label={m.reports_recognised()} how={m.reports_recognised_how()}>
-        {each(sums, ({ recognised }) => recognised)}
-      </Figure>
-      <Figure label={m.reports_deferred()} how={m.reports_deferred_how()}>
-        {each(sums, ({ deferred }) => deferred)}
-      </Figure>
       <Figure
+        className={first}
         label={m.reports_mrr()}
         how={
           <>
@@ -42,8 +40,15 @@ export function Figures({ sums, latest }: FiguresProps) {
       >
         {each(sums, ({ mrr }) => mrr)}
       </Figure>
+      <Figure className={second} label={m.reports_recognised()} how={m.reports_recognised_how()}>
+        {each(sums, ({ recognised }) => recognised)}
+      </Figure>
+      <Figure className={second} label={m.reports_deferred()} how={m.reports_deferred_how()}>
+        {each(sums, ({ deferred }) => deferred)}
+      </Figure>
       {churn === null || !latest ? null : (
         <Figure
+          className={`sm:max-xl:col-span-2 ${second}`}
           label={m.reports_churn()}
           how={m.reports_churn_how({ month: longMonthText(`${latest.month}-01`) })}
         >
@@ -65,8 +70,15 @@ const each = (sums: readonly RevenueSum[], amountOf: (sum: RevenueSum) => number
 export const changeText = ({ amount, currency }: Money): string =>
   amount < 0 ? lessText({ amount: -amount, currency }) : `+${moneyText({ amount, currency })}`;
 
-const Figure = ({ label, how, children }: { label: string; how: ReactNode; children: ReactNode }) => (
-  <div>
+interface FigureProps {
+  label: string;
+  how: ReactNode;
+  className: string;
+  children: ReactNode;
+}
+
+const Figure = ({ label, how, className, children }: FigureProps) => (
+  <div className={className}>
     <dt className="font-mono text-label text-ink-3">{label}</dt>
     <dd className="m-0 mt-1.5">
       <span className="block font-display text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-ink tabular-nums">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookedRevenue, RevenueRow } from '#contract/revenue-operator.ts';
-import { agrees, churnOf, revenueSums } from './revenue-sums.ts';
+import { agrees, churnOf, monthSums, revenueSums } from './revenue-sums.ts';
 
 const row = (month: string, currency: string, figures: Partial<Record<string, number>>): RevenueRow => {
   const money = (name: string) => ({ amount: figures[name] ?? 0, currency });
@@ -66,4 +66,21 @@ test('what is deferred in a period is no revenue of it, and what was deferred be
 test('nobody lost of nobody is no rate', () => {
   expect(churnOf({ customers: 0, lost: 0 })).toBeNull();
   expect(churnOf({ customers: 8, lost: 2 })).toBe(0.25);
+});
+
+test('families add up to their month in each currency, and a month without rows is nothing', () => {
+  const rows = [
+    row('2026-12', 'USD', { recognised: 2400, mrr: 1700 }),
+    { ...row('2026-12', 'USD', { recognised: 100, mrr: 30 }), family: 'dedicated' as const },
+    row('2026-10', 'EUR', { recognised: -20, mrr: 0 }),
+  ];
+  const months = [{ month: '2026-12' }, { month: '2026-11' }, { month: '2026-10' }];
+  const none = (month: string) => ({ month, recognised: 0, mrr: 0 });
+  expect(monthSums(rows, months)).toEqual([
+    { currency: 'EUR', months: [none('2026-12'), none('2026-11'), { ...none('2026-10'), recognised: -20 }] },
+    {
+      currency: 'USD',
+      months: [{ month: '2026-12', recognised: 2500, mrr: 1730 }, none('2026-11'), none('2026-10')],
+    },
+  ]);
 });

@@ -35,6 +35,34 @@ export function revenueSums(rows: readonly RevenueRow[], latest: string | undefi
   });
 }
 
+/** Figures of one month over all families in one currency, minor units. */
+export interface MonthSum {
+  month: string;
+  recognised: number;
+  mrr: number;
+}
+
+/** How a currency went from month to month, the latest first; a month without rows earned nothing. */
+export function monthSums(
+  rows: readonly RevenueRow[],
+  months: readonly Pick<RevenueMonth, 'month'>[],
+): { currency: string; months: MonthSum[] }[] {
+  const currencies = [...new Set(rows.map(({ mrr }) => mrr.currency))].toSorted();
+  return currencies.map((currency) => {
+    const own = rows.filter(({ mrr }) => mrr.currency === currency);
+    const sum = (name: Figure, month: string) =>
+      own.reduce((all, row) => (row.month === month ? all + row[name].amount : all), 0);
+    return {
+      currency,
+      months: months.map(({ month }) => ({
+        month,
+        recognised: sum('recognised', month),
+        mrr: sum('mrr', month),
+      })),
+    };
+  });
+}
+
 /** Those lost of those at the beginning of a month, 0 to 1; null where nobody was there. */
 export const churnOf = ({ customers, lost }: Pick<RevenueMonth, 'customers' | 'lost'>): number | null =>
   customers ? lost / customers : null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
 import { ExportButton } from '#app/desk/admin/export-button.tsx';
+import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { readPeriod, utcToday } from '#app/desk/admin/period.ts';
 import { PeriodSelect } from '#app/desk/admin/period-select.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -16,6 +17,7 @@ import { families } from '#contract/pricing.ts';
 import { type BookedRevenue, exportRevenue, type Revenue, readRevenue } from '#contract/revenue-operator.ts';
 import { FamilySelect } from './family-select.tsx';
 import { changeText, Figures } from './figures.tsx';
+import { MonthBars } from './month-bars.tsx';
 import { agrees, netBooked, revenueSums } from './revenue-sums.ts';
 import { CustomerTable, EarnedTable, RecurringTable } from './revenue-tables.tsx';
 
@@ -55,7 +57,7 @@ export default function AdminRevenue() {
             revenue.rows.length || revenue.booked.some(({ recognised }) => recognised.amount) ? (
               <Reported revenue={revenue} family={family} shown={shown} period={period} />
             ) : (
-              <p className="m-0 py-8 text-small text-ink-3">{m.reports_revenue_none()}</p>
+              <NothingHere>{m.reports_revenue_none()}</NothingHere>
             )
           }
         </Answered>
@@ -82,6 +84,7 @@ function Reported({ revenue, family, shown, period }: ReportedProps) {
     <>
       {family ? null : <Agreement revenue={revenue} />}
       <Figures sums={sums} latest={family ? undefined : latest} />
+      <MonthBars rows={rows} months={months} running={running} />
       <Part title={m.reports_recurring()} lead={m.reports_history()}>
         <RecurringTable rows={rows} running={running} />
       </Part>

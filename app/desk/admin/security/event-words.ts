@@ -5,6 +5,7 @@ import {
   type SecurityEvent,
   type SecurityEventKind,
 } from '#contract/security-events.ts';
+import { callText } from './call-words.ts';
 
 export const kindText: Readonly<Record<SecurityEventKind, () => string>> = {
   'sign_in.done': m.watch_sign_in_done,
@@ -60,19 +61,22 @@ const ofOperators: readonly SecurityEventKind[] = operatorKinds;
 export const wasRefused = ({ kind, facts }: SecurityEvent): boolean =>
   ofOperators.includes(kind) ? facts.outcome !== 'done' : refused.includes(kind);
 
-/** What an entry tells, in a few words. */
-export const entryText = (entry: SecurityEvent): string =>
-  ((wasRefused(entry) && refusedText[entry.kind]) || kindText[entry.kind])();
+/** What an entry tells: what staff did, by its own name, else its kind in a few words. */
+export function entryText(entry: SecurityEvent): string {
+  const { kind, facts } = entry;
+  if (wasRefused(entry)) return (refusedText[kind] ?? kindText[kind])();
+  return (ofOperators.includes(kind) && callText(String(facts.call))) || kindText[kind]();
+}
 
-/** Its facts as the journal keeps them: names of calls, ids and numbers. */
-export const factsText = ({ facts }: SecurityEvent): string =>
-  Object.entries(facts)
-    .filter(([, value]) => !Array.isArray(value) || value.length > 0)
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
-    .join(' · ');
+/** Whom it concerns, as the account is known now. */
+export function accountText({ email, memberId }: SecurityEvent): string {
+  return email ?? (memberId ? m.watch_security_gone() : m.watch_security_nobody());
+}
 
-export function actorText({ actor, actorEmail, memberId }: SecurityEvent): string {
-  if (actor === 'visitor') return m.watch_security_by_visitor();
+/** Who acted; null where members did it to their own account. */
+export function actorText({ actor, actorEmail, memberId }: SecurityEvent): string | null {
+  // Whoever logs in is a visitor until then; the account says who it was.
+  if (actor === 'visitor') return memberId ? null : m.watch_security_by_visitor();
   if (actor.startsWith('job:')) return m.watch_security_by_job({ name: actor.slice(4) });
-  return actor === memberId ? m.watch_security_by_self() : (actorEmail ?? actor);
+  return actor === memberId ? null : m.watch_security_by({ name: actorEmail ?? actor });
 }

@@ -3,14 +3,10 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { apiKeyText } from '#app/format/api-key-text.ts';
-import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
-import type { Column } from '#app/ui/data-table.tsx';
-import { StateChip } from '#app/ui/state-chip.tsx';
-import { listSecurityEvents, type SecurityEvent } from '#contract/security-events.ts';
-import { actorText, entryText, factsText, wasRefused } from './event-words.ts';
+import { listSecurityEvents } from '#contract/security-events.ts';
+import { eventColumns } from './event-columns.tsx';
 import { JournalFilter } from './journal-filter.tsx';
 import { callOf, filterOf, isAskable, namesNobody, readQuestion } from './journal-question.ts';
 
@@ -42,7 +38,7 @@ export default function AdminSecurity() {
         <AdminList
           label={m.watch_security()}
           read={read}
-          columns={columns}
+          columns={eventColumns}
           keyOf={({ eventId }) => eventId}
           none={m.watch_security_none()}
         />
@@ -50,62 +46,3 @@ export default function AdminSecurity() {
     </AdminPage>
   );
 }
-
-const columns: Column<SecurityEvent>[] = [
-  {
-    key: 'what',
-    label: m.watch_security_what(),
-    cell: (entry) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {entryText(entry)}
-        {wasRefused(entry) ? <StateChip tone="warn">{m.watch_security_outcome_refused()}</StateChip> : null}
-      </span>
-    ),
-  },
-  {
-    key: 'whom',
-    label: m.watch_security_whom(),
-    cell: ({ memberId, email }) =>
-      email ??
-      (memberId ? (
-        <span>
-          {m.watch_security_gone()}{' '}
-          <span className="block font-mono text-caption text-ink-3">{memberId}</span>
-        </span>
-      ) : (
-        m.watch_security_nobody()
-      )),
-    className: 'wrap-anywhere',
-  },
-  { key: 'by', label: m.watch_security_by(), cell: actorText, className: 'wrap-anywhere' },
-  {
-    key: 'details',
-    label: m.watch_security_details(),
-    cell: (entry) => (
-      <>
-        {entry.apiKey ? <span className="block text-caption">{apiKeyText(entry.apiKey)}</span> : null}
-        <span className="font-mono text-caption">{factsText(entry)}</span>
-      </>
-    ),
-    className: 'wrap-anywhere',
-  },
-  {
-    key: 'network',
-    label: m.watch_security_network(),
-    cell: ({ network, requestId }) => (
-      <span className="font-mono text-caption">
-        {network}
-        {requestId ? (
-          <span className="block wrap-anywhere text-ink-3 max-xl:sm:hidden">{requestId}</span>
-        ) : null}
-      </span>
-    ),
-    className: 'sm:max-xl:whitespace-nowrap',
-  },
-  {
-    key: 'when',
-    label: m.watch_security_when(),
-    cell: ({ at }) => momentText(at),
-    className: 'sm:whitespace-nowrap',
-  },
-];

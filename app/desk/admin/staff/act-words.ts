@@ -1,3 +1,4 @@
+import { longMonthText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 
 const texts: Readonly<Record<string, () => string>> = {
@@ -46,6 +47,12 @@ const texts: Readonly<Record<string, () => string>> = {
   exchange_rate_set: m.staff_act_exchange_rate_set,
   exchange_rates_imported: m.staff_act_exchange_rates_imported,
 };
+
+/** Why it was done; the month of a statement is kept as `2026-11`. */
+export function reasonText(reason: string): string {
+  const [, month] = /^Statement (\d{4}-\d{2})$/.exec(reason) ?? [];
+  return month ? m.staff_act_statement({ month: longMonthText(`${month}-01`) }) : reason;
+}
 
 /** An act of a newer version than this page keeps its own name. */
 export const actText = (kind: string): string => texts[kind]?.() ?? kind;

@@ -27,7 +27,7 @@ export default function AdminSecondFactor() {
   const navigate = useNavigate();
   const set = read.data?.secondFactor === 'set';
   return (
-    <AdminPage page={page} read={read}>
+    <AdminPage page={{ ...page, lead: set ? m.staff_factor_page_set : page.lead }} read={read}>
       <div className="mt-6 max-w-104">
         {codes ? (
           <BackupCodes codes={codes} onKept={() => navigate(adminPaths.AdminToday)} />

@@ -10,7 +10,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { listStaffActs, type StaffAct } from '#contract/staff-calls.ts';
-import { actText } from './act-words.ts';
+import { actText, reasonText } from './act-words.ts';
 import { StaffTabs } from './staff-tabs.tsx';
 
 const page = { name: 'AdminStaffActs', title: m.staff_acts, lead: m.staff_acts_lead } as const;
@@ -46,6 +46,7 @@ const columns: Column<StaffAct>[] = [
   {
     key: 'about',
     label: m.staff_act_about(),
+    onPhone: 'detail',
     cell: ({ email, roles }) =>
       email || roles ? (
         <Captioned caption={roles && rolesText(roles)}>{email && <Truncate>{email}</Truncate>}</Captioned>
@@ -55,6 +56,7 @@ const columns: Column<StaffAct>[] = [
   {
     key: 'by',
     label: m.staff_act_by(),
+    onPhone: 'below',
     cell: ({ actor, actorEmail }) =>
       actor.startsWith('job:') ? (
         m.staff_act_by_machine({ name: actor.slice(4) })
@@ -63,10 +65,16 @@ const columns: Column<StaffAct>[] = [
       ),
     className: 'wrap-anywhere',
   },
-  { key: 'reason', label: m.operator_reason(), cell: ({ reason }) => reason, className: 'wrap-anywhere' },
+  {
+    key: 'reason',
+    label: m.operator_reason(),
+    cell: ({ reason }) => reason && reasonText(reason),
+    className: 'wrap-anywhere',
+  },
   {
     key: 'when',
     label: m.staff_act_when(),
+    onPhone: 'below',
     cell: ({ at }) => momentText(at),
     className: 'sm:whitespace-nowrap',
   },

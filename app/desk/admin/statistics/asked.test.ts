@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, formatAsked, lastDays, parseAsked, rangeProblem } from './asked.ts';
+import { dayAfter, formatAsked, lastDays, parseAsked, rangeProblem, runningStep } from './asked.ts';
 
 const now = Date.parse('2026-11-20T23:30:00Z');
 const usual = { view: 'pages', from: '2026-10-22', to: '2026-11-20', step: 'day' } as const;
@@ -23,6 +23,14 @@ test('periods end today and hold as many days as they say', () => {
   expect(lastDays(usual, 7, now)).toMatchObject({ from: '2026-11-14', to: '2026-11-20', step: 'day' });
   expect(lastDays(usual, 365, now)).toMatchObject({ from: '2025-11-21', step: 'week' });
   expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');
+});
+
+test('the step that is running begins today, on its Monday or on the first of its month', () => {
+  expect(runningStep('day', now)).toBe('2026-11-20');
+  expect(runningStep('week', now)).toBe('2026-11-16');
+  expect(runningStep('week', Date.parse('2026-11-22T00:00:00Z'))).toBe('2026-11-16');
+  expect(runningStep('week', Date.parse('2026-11-23T00:00:00Z'))).toBe('2026-11-23');
+  expect(runningStep('month', now)).toBe('2026-11-01');
 });
 
 test('days in the wrong order and more than two years are told before they are asked for', () => {

@@ -34,6 +34,14 @@ export const dayAfter = (day: string, days: number): string => spell(Date.parse(
 export const daysIn = ({ from, to }: Pick<Asked, 'from' | 'to'>): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1;
 
+/** The first day of the step that is running. */
+export function runningStep(step: Asked['step'], now: number): string {
+  const day = today(now);
+  if (step === 'month') return `${day.slice(0, 7)}-01`;
+  // Sunday is 0, and a week begins on Monday.
+  return step === 'week' ? dayAfter(day, -((new Date(now).getUTCDay() + 6) % 7)) : day;
+}
+
 /** Reads the address; whatever in it is no answer falls back to the last 30 days of pages. */
 export function parseAsked(query: URLSearchParams, now: number): Asked {
   const one = <T extends string>(key: string, of: readonly T[], usual: T): T =>

@@ -4,12 +4,24 @@ import { m } from '#app/paraglide/messages.js';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { Lines } from '#app/ui/charts/lines.tsx';
 import type { Statistics } from '#contract/statistics.ts';
-import type { Asked } from './asked.ts';
-import { stepName, subjectText } from './words.ts';
+import { type Asked, runningStep } from './asked.ts';
+import { runningText, stepName, subjectText } from './words.ts';
 
-/** The sums as they went, one line for each thing counted; the one in question in the strong colour. */
-export function OverTime({ asked, statistics }: { asked: Asked; statistics: Statistics }) {
+interface OverTimeProps {
+  asked: Asked;
+  /** Epoch milliseconds. */
+  now: number;
+  statistics: Statistics;
+}
+
+/**
+ * The sums as they went, one line for each thing counted; the one in question in the strong colour. The lines end with
+ * the last step that is over: one that has begun would always look like a fall.
+ */
+export function OverTime({ asked, now, statistics }: OverTimeProps) {
   const { subjects, steps, totals } = statistics;
+  const running = runningStep(asked.step, now);
+  const over = steps.filter(({ startsOn }) => startsOn < running);
   const labels = subjects.map((subject) => subjectText[subject]());
   return (
     <div>
@@ -21,7 +33,7 @@ export function OverTime({ asked, statistics }: { asked: Asked; statistics: Stat
           </div>
         ))}
       </dl>
-      {steps.length > 1 ? (
+      {over.length > 1 ? (
         <Lines
           title={m.statistics_chart({
             subjects: labels.join(', '),
@@ -30,14 +42,17 @@ export function OverTime({ asked, statistics }: { asked: Asked; statistics: Stat
           })}
           lines={subjects.map((_, i) => ({
             label: labels[i] ?? '',
-            values: steps.map(({ sums }) => sums[i] ?? 0),
+            values: over.map(({ sums }) => sums[i] ?? 0),
             series: i === 0 ? 2 : 6,
             answer: i === 0,
             ...(i === 0 ? {} : { dash: '5 4' }),
           }))}
-          across={steps.map(({ startsOn }) => stepName(startsOn, asked.step))}
+          across={over.map(({ startsOn }) => stepName(startsOn, asked.step))}
           read={(value) => figure(value)}
         />
+      ) : null}
+      {over.length > 1 && over.length < steps.length ? (
+        <p className="m-0 mt-2 text-caption text-ink-3">{runningText[asked.step]()}</p>
       ) : null}
       <div className="mt-3">
         <ShowAsTable

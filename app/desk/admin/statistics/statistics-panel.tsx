@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { EmptyGround } from '#app/ui/empty-ground.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
@@ -12,6 +13,8 @@ import { columnText, nameText, subjectText } from './words.ts';
 
 interface StatisticsPanelProps {
   asked: Asked;
+  /** Epoch milliseconds. */
+  now: number;
   /** Null while the first answer is awaited. */
   statistics: Statistics | null;
   failed: boolean;
@@ -19,7 +22,7 @@ interface StatisticsPanelProps {
 }
 
 /** The numbers in each of their states: awaited, none, some, not to be had. */
-export function StatisticsPanel({ asked, statistics, failed, onRetry }: StatisticsPanelProps) {
+export function StatisticsPanel({ asked, now, statistics, failed, onRetry }: StatisticsPanelProps) {
   if (failed) {
     return (
       <Notice
@@ -37,9 +40,15 @@ export function StatisticsPanel({ asked, statistics, failed, onRetry }: Statisti
   if (!statistics) return <Awaited />;
   if (statistics.names.length === 0) {
     return (
-      <div role="status" className="rounded-card bg-sunken px-6 py-8">
-        <p className="m-0 font-display text-h3 font-semibold text-ink">{m.statistics_empty()}</p>
-        <p className="mt-2 mb-0 max-w-measure text-small">{m.statistics_empty_more()}</p>
+      <div
+        role="status"
+        className="grid gap-6 rounded-card bg-sunken px-6 py-8 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center"
+      >
+        <EmptyGround />
+        <div>
+          <p className="m-0 font-display text-h3 font-semibold text-ink">{m.statistics_empty()}</p>
+          <p className="mt-2 mb-0 max-w-measure text-small">{m.statistics_empty_more()}</p>
+        </div>
       </div>
     );
   }
@@ -49,7 +58,7 @@ export function StatisticsPanel({ asked, statistics, failed, onRetry }: Statisti
     saveCsv(`statistics-${what}-${asked.from}-${asked.to}.csv`, [[heading, ...labels], ...rows]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <OverTime asked={asked} statistics={statistics} />
+      <OverTime asked={asked} now={now} statistics={statistics} />
       <div>
         <div className="mb-1 flex flex-wrap justify-end gap-x-2">
           <SaveButton

@@ -67,6 +67,7 @@ export default function AdminStatistics() {
       <div className="mt-8">
         <StatisticsPanel
           asked={asked}
+          now={now}
           statistics={statistics}
           failed={state === 'failed'}
           onRetry={() => void refetch()}

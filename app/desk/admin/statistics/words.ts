@@ -51,6 +51,12 @@ export const stepText: Record<Asked['step'], () => string> = {
   week: m.statistics_step_week,
   month: m.statistics_step_month,
 };
+/** Why the lines end before the last step of the table. */
+export const runningText: Record<Asked['step'], () => string> = {
+  day: m.statistics_running_day,
+  week: m.statistics_running_week,
+  month: m.statistics_running_month,
+};
 
 const referrers: Record<string, () => string> = {
   direct: m.statistics_referrer_direct,

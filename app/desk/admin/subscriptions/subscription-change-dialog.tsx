@@ -22,7 +22,7 @@ import {
 import { changeForMember, previewChangeForMember } from '#contract/subscriptions-operator.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
-import { subscriptionRefusedText } from './subscription-refused-text.ts';
+import { chosenText, subscriptionRefusedText } from './subscription-refused-text.ts';
 
 const name = 'AdminSubscriptions';
 const previewForMember = (question: InputOf<typeof previewChangeForMember>) =>
@@ -112,7 +112,9 @@ function ChangeForm({ subscription, onDone, onClose }: ChangeFormProps) {
       <div aria-live="polite" aria-busy={asking} className="grid gap-3">
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         {preview && !preview.bookable ? (
-          <Notice tone="warn">{m.operator_subscription_members_own()}</Notice>
+          <Notice tone="warn">
+            {preview.chosen ? chosenText(preview.chosen) : m.operator_subscription_members_own()}
+          </Notice>
         ) : null}
         {preview ? <ChangeFigures preview={preview} /> : null}
         {preview || problem ? null : <p className="m-0 text-small text-ink-3">{m.account_change_same()}</p>}

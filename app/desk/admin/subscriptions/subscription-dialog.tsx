@@ -6,7 +6,7 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { getSubscription, type SubscriptionForOperator } from '#contract/subscriptions.ts';
 import { cancelForMember, keepPlanForMember, undoCancelForMember } from '#contract/subscriptions-operator.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import type { SubscriptionAct } from './subscription-columns.tsx';
+import type { SubscriptionAct } from './subscription-acts.ts';
 import { subscriptionRefusedText } from './subscription-refused-text.ts';
 
 const acts = {

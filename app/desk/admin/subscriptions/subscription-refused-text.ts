@@ -1,12 +1,19 @@
+import { termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { CallRefused } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import { type ErrorData, errors } from '#contract/errors.ts';
+import type { ChangePreviewForMember } from '#contract/subscriptions-operator.ts';
 
 /** Why staff cannot do it about this subscription; false where something else was refused. */
 export function subscriptionRefusedText({ code, data }: CallRefused): string | false {
-  const reason = (data as { reason?: string } | null)?.reason;
+  const { reason, waiting } = (data ?? {}) as Partial<ErrorData['access.refused']>;
   if (reason === 'yourself') return m.operator_subscription_yourself();
   if (reason === 'members_own') return m.operator_subscription_members_own();
+  if (waiting) return chosenText(waiting);
   if (code === errors['payment.under_way'].code) return m.operator_subscription_under_way();
   return false;
 }
+
+/** What the member has chosen themselves, and that staff book nothing over it. */
+export const chosenText = ({ title, months }: NonNullable<ChangePreviewForMember['chosen']>): string =>
+  m.operator_subscription_members_choice({ title, term: termText(months) });

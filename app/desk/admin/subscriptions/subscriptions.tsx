@@ -3,6 +3,7 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { subscriptionStates } from '#app/format/state-words.ts';
@@ -13,9 +14,11 @@ import { useRead } from '#app/state/use-read.ts';
 import { staffMay } from '#contract/staff.ts';
 import type { SubscriptionState } from '#contract/states.ts';
 import { listAllSubscriptions, type SubscriptionForOperator } from '#contract/subscriptions.ts';
+import { actsOn, type SubscriptionAct } from './subscription-acts.ts';
 import { SubscriptionChangeDialog } from './subscription-change-dialog.tsx';
-import { type SubscriptionAct, subscriptionColumns } from './subscription-columns.tsx';
+import { subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
+import { SubscriptionPanel } from './subscription-panel.tsx';
 
 const page = {
   name: 'AdminSubscriptions',
@@ -37,8 +40,14 @@ export default function AdminSubscriptions() {
     { state: state ?? (about ? undefined : 'active'), about, cursor },
     page.name,
   );
+  const chosen = useChosen('subscription');
+  const item = read.data?.items.find(({ id }) => id === chosen.key);
   const roles = useStaffRoles() ?? [];
   const [asked, setAsked] = useState<Pick<AskedProps, 'act' | 'subscription'> | null>(null);
+  const asking = {
+    may: (act: SubscriptionAct) => staffMay(roles, act),
+    ask: (act: SubscriptionAct, subscription: SubscriptionForOperator) => setAsked({ act, subscription }),
+  };
   const close = () => setAsked(null);
   const done = () => {
     close();
@@ -50,6 +59,16 @@ export default function AdminSubscriptions() {
       read={read}
       views={{ list: page.name, filter: { state, about } }}
       tools={<SearchBox label={m.operator_subscriptions_search()} />}
+      panel={
+        item ? (
+          <SubscriptionPanel
+            key={item.id}
+            subscription={item}
+            acts={actsOn(item, asking)}
+            onClose={() => chosen.choose(null)}
+          />
+        ) : null
+      }
     >
       <AdminTabs
         current={state}
@@ -61,11 +80,9 @@ export default function AdminSubscriptions() {
       <AdminList
         label={m.operator_subscriptions()}
         read={read}
-        columns={subscriptionColumns({
-          may: (act) => staffMay(roles, act),
-          ask: (act, subscription) => setAsked({ act, subscription }),
-        })}
+        columns={subscriptionColumns(item !== undefined)}
         keyOf={({ id }) => id}
+        chosen={chosen}
         none={m.operator_subscriptions_none()}
       />
       {asked ? <Asked {...asked} onDone={done} onClose={close} /> : null}

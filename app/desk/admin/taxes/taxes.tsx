@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
 import { ExportButton } from '#app/desk/admin/export-button.tsx';
+import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { lastMonthOn, readPeriod, utcToday } from '#app/desk/admin/period.ts';
 import { PeriodSelect } from '#app/desk/admin/period-select.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -48,7 +49,7 @@ export default function AdminTaxes() {
             taxes.rows.length || taxes.booked.some(({ amount }) => amount) ? (
               <Declared taxes={taxes} shown={shown} period={period} />
             ) : (
-              <p className="m-0 py-8 text-small text-ink-3">{m.finance_taxes_none()}</p>
+              <NothingHere>{m.finance_taxes_none()}</NothingHere>
             )
           }
         </Answered>

@@ -21,7 +21,9 @@ export function StuckPart({ stuck: { sums, items }, at }: { stuck: Stuck; at: st
   const age = (since: string) => m.today_stuck_since({ age: ageText(Date.parse(at) - Date.parse(since)) });
   return (
     <Part title={m.today_stuck()} link={{ to: adminPaths.AdminInvoices, label: m.today_stuck_all() }}>
-      <ul className="m-0 grid list-none gap-x-10 gap-y-5 p-0 text-small md:grid-cols-2">
+      <ul
+        className={`m-0 grid list-none gap-x-10 gap-y-5 p-0 text-small ${sums.length > 1 ? 'md:grid-cols-2' : ''}`}
+      >
         {sums.map(({ kind, count, amount, oldestAt }) => (
           <li key={`${kind} ${amount.currency}`} className="min-w-0">
             <span className="flex items-baseline justify-between gap-4 text-ink">

@@ -74,17 +74,20 @@ const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
   {
     key: 'at',
     label: m.operator_withdrawal_confirmed_at(),
+    onPhone: 'away',
     cell: ({ confirmedAt }) => momentText(confirmedAt),
     className: `whitespace-nowrap ${narrow ? 'sm:hidden' : 'sm:max-xl:hidden'}`,
   },
   {
     key: 'who',
     label: m.operator_email(),
+    onPhone: 'detail',
     cell: ({ declaration }) => <Truncate narrow={narrow}>{declaration.email}</Truncate>,
   },
   {
     key: 'order',
     label: m.operator_order(),
+    onPhone: 'below',
     cell: ({ declaration }) => (
       <span className="font-mono text-caption wrap-anywhere">{declaration.orderNo}</span>
     ),
@@ -93,12 +96,14 @@ const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
   {
     key: 'due',
     label: m.operator_withdrawal_refund_due(),
+    onPhone: 'below',
     cell: ({ refundDueAt, state }) => (state === 'declined' ? '' : momentDayText(refundDueAt)),
     className: 'whitespace-nowrap',
   },
   {
     key: 'state',
     label: m.operator_state(),
+    onPhone: 'end',
     cell: ({ state }) => (
       <StateChip tone={withdrawalStates[state][1]}>{withdrawalStates[state][0]()}</StateChip>
     ),
@@ -106,6 +111,7 @@ const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
   {
     key: 'back',
     label: m.operator_withdrawal_back(),
+    onPhone: 'value',
     cell: ({ refunded, preview }) => {
       const back = refunded ?? preview?.total;
       return back ? moneyText(back) : '';

@@ -51,9 +51,11 @@ export function listOperated(db: Db, ids: readonly Id<'material'>[]) {
       ...{ licence: materials.licence, author: materials.author, tier: materials.tier },
       ...{ version: materials.version, changedAt: materials.changedAt, publishedAt: materials.publishedAt },
       ...{ withdrawnAt: materials.withdrawnAt, preview: materialPreviews.sha256 },
+      previewType: materialContents.contentType,
     })
     .from(materials)
     .leftJoin(materialPreviews, eq(materialPreviews.materialId, materials.id))
+    .leftJoin(materialContents, eq(materialContents.sha256, materialPreviews.sha256))
     .where(inArray(materials.id, [...ids]))
     .orderBy(desc(materials.id));
 }

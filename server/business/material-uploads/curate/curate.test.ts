@@ -53,7 +53,12 @@ test('files become a draft, then are found, then taken back; the words are count
   const { picture } = await olga.call(contract.showContent, { sha256: draft.preview ?? '' });
   expect(picture).toMatch(/^data:image\/svg\+xml;base64,/);
 
-  expect((await olga.call(contract.publishMaterial, { materialId })).state).toBe('published');
+  expect(draft.previewName).toBeNull();
+
+  const published = await olga.call(contract.publishMaterial, { materialId });
+  expect(published).toMatchObject({ state: 'published', previewName: `${draft.preview}.svg` });
+  const address = `/materials/previews/${published.previewName}`;
+  expect((await bed.site.inject({ url: address })).statusCode).toBe(200);
   await olga.call(contract.publishMaterial, { materialId });
   expect(await found('lantern')).toEqual(['Storm lantern']);
   const counted = await terms();
@@ -61,7 +66,7 @@ test('files become a draft, then are found, then taken back; the words are count
   expect(await terms()).toEqual(counted);
 
   const back = await olga.call(contract.withdrawMaterial, { materialId });
-  expect(back).toMatchObject({ state: 'withdrawn', publishedAt: null });
+  expect(back).toMatchObject({ state: 'withdrawn', publishedAt: null, previewName: null });
   await olga.call(contract.withdrawMaterial, { materialId });
   expect(await found('lantern')).toEqual([]);
   expect(await terms()).toEqual([]);

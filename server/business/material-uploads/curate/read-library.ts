@@ -4,7 +4,7 @@ import { type Id, idSchema } from '#contract/ids.ts';
 import type { listAllMaterials, OperatedMaterial } from '#contract/materials-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listFiles, listLicences } from '../../materials/materials.queries.ts';
-import { licenceOf } from '../../materials/materials.view.ts';
+import { licenceOf, previewName } from '../../materials/materials.view.ts';
 import { findMaterial } from '../../materials/publish.queries.ts';
 import { quoted } from '../../materials/search/rank-tiers.ts';
 import { facetToken } from '../../materials/search/tokens.ts';
@@ -28,9 +28,10 @@ export async function listLibrary({ db }: Context, input: CheckedOf<typeof listA
   return { items, nextCursor: found.length > onPage ? (ids.at(-1) ?? null) : null };
 }
 
-const listedOf = ({ id, changedAt, publishedAt, withdrawnAt, ...row }: OperatedRow) => ({
+const listedOf = ({ id, changedAt, publishedAt, withdrawnAt, previewType, ...row }: OperatedRow) => ({
   ...row,
   materialId: id,
+  previewName: row.preview && previewType && publishedAt ? previewName(row.preview, previewType) : null,
   state: publishedAt ? ('published' as const) : withdrawnAt ? ('withdrawn' as const) : ('draft' as const),
   changedAt: changedAt.toISOString(),
   publishedAt: publishedAt?.toISOString() ?? null,

@@ -1,0 +1,95 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { BookCheck } from '#contract/books.ts';
+import { ruleGroups } from './rule-groups.ts';
+import { seenAt } from './seen-at.ts';
+
+/** Rules that are broken with what breaks them, and below them every rule in folded groups. */
+export function RuleList({ checks }: { checks: readonly BookCheck[] }) {
+  const broken = checks.filter(({ breaks }) => breaks.length);
+  return (
+    <>
+      {broken.length ? (
+        <ul aria-label={m.operator_rules_broken()} className="m-0 mt-4 list-none p-0">
+          {broken.map((check) => (
+            <Rule key={check.name} check={check} />
+          ))}
+        </ul>
+      ) : null}
+      <h2 className="m-0 mt-6 mb-2 text-small! font-semibold! tracking-normal!">{m.operator_rules_all()}</h2>
+      <div className="border-t border-line">
+        {ruleGroups(checks).map((group) => (
+          <Group key={group.name} title={group.title} checks={group.checks} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Group({ title, checks }: { title: string; checks: readonly BookCheck[] }) {
+  const broken = checks.filter(({ breaks }) => breaks.length).length;
+  return (
+    <details className="group border-b border-line text-small">
+      <summary className="flex cursor-pointer list-none items-center gap-3 py-3 hover:text-primary-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="shrink-0 text-ink-3 group-open:rotate-90"
+        />
+        <span className="min-w-0 flex-1 font-semibold text-ink">{title}</span>
+        <span className="text-caption whitespace-nowrap text-ink-3 tabular-nums">
+          {checks.length === 1 ? m.operator_rules_one() : m.operator_rules_count({ count: checks.length })}
+        </span>
+        <StateChip tone={broken ? 'error' : 'success'}>
+          {broken ? m.operator_rules_broken_count({ count: broken }) : m.operator_rules_hold()}
+        </StateChip>
+      </summary>
+      <ul className="m-0 mb-3 list-none p-0 pl-7">
+        {checks.map((check) => (
+          <Rule key={check.name} check={check} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const Rule = ({ check: { rule, breaks } }: { check: BookCheck }) => (
+  <li className="border-b border-line py-2.5 text-small last:border-0">
+    <div className="flex items-start justify-between gap-6">
+      <span className="max-w-[68ch] text-ink">{rule}</span>
+      <StateChip tone={breaks.length ? 'error' : 'success'}>
+        {breaks.length ? m.operator_rule_broken() : m.operator_rule_holds()}
+      </StateChip>
+    </div>
+    {breaks.length ? (
+      <ul className="m-0 mt-2 grid list-none gap-1.5 p-0">
+        {breaks.map(({ ids, found }) => (
+          <li key={`${ids.join()} ${found}`} className="text-caption">
+            <Named ids={ids} />: {found}
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </li>
+);
+
+/** The names of what disagrees, each as the way to where it is seen. */
+function Named({ ids }: { ids: readonly string[] }) {
+  return (
+    <span className="font-mono wrap-anywhere text-ink">
+      {ids.map((id, at) => {
+        const to = seenAt(id);
+        return (
+          <Fragment key={id}>
+            {at ? ', ' : null}
+            {to ? <Link to={to}>{id}</Link> : id}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+}

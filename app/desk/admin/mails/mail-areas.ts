@@ -1,0 +1,49 @@
+import { m } from '#app/paraglide/messages.js';
+import type { ListedMail } from '#contract/mails.ts';
+
+/** What mails are about, in the order of the page, and the files of their words. */
+const areas: readonly { name: string; title: () => string; files: readonly string[] }[] = [
+  {
+    name: 'account',
+    title: m.mails_area_account,
+    files: ['members', 'identities', 'keys', 'webhooks', 'privacy'],
+  },
+  { name: 'orders', title: m.mails_area_orders, files: ['orders', 'withdrawals', 'gifts', 'feedback'] },
+  {
+    name: 'money',
+    title: m.mails_area_money,
+    files: ['documents', 'billing', 'payments', 'disputes'],
+  },
+  {
+    name: 'services',
+    title: m.mails_area_services,
+    files: ['subscriptions', 'services', 'memberships', 'proxies'],
+  },
+  {
+    name: 'work',
+    title: m.mails_area_work,
+    files: ['organisations', 'seats', 'works', 'workspaces', 'listings', 'cases'],
+  },
+  { name: 'affiliates', title: m.mails_area_affiliates, files: ['affiliates', 'commissions'] },
+  { name: 'staff', title: m.mails_area_staff, files: ['staff', 'books'] },
+];
+
+interface MailArea {
+  name: string;
+  title: string;
+  mails: readonly ListedMail[];
+}
+
+/** Mails by what they are about; those of a file that this page does not know come last. */
+export function mailAreas(mails: readonly ListedMail[]): MailArea[] {
+  const known = areas.map(({ name, title, files }) => ({
+    name,
+    title: title(),
+    mails: mails.filter(({ file }) => files.includes(file)),
+  }));
+  const listed = new Set(known.flatMap((area) => area.mails));
+  const others = mails.filter((mail) => !listed.has(mail));
+  return [...known, { name: 'others', title: m.mails_area_others(), mails: others }].filter(
+    (area) => area.mails.length > 0,
+  );
+}

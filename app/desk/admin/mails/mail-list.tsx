@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { Captioned } from '#app/desk/admin/captioned.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { ListedMail } from '#contract/mails.ts';
+import { mailAreas } from './mail-areas.ts';
+import { mailPath, readerName, rewritingWords } from './mail-names.ts';
+
+/** Every mail by what it is about, called by its subject. */
+export const MailList = ({ mails }: { mails: readonly ListedMail[] }) =>
+  mailAreas(mails).map(({ name, title, mails: ofArea }) => (
+    <section key={name} aria-labelledby={`mails-${name}`} className="mt-8">
+      <h2 id={`mails-${name}`} className="m-0 mb-3 text-h3!">
+        {title}
+      </h2>
+      <DataTable
+        dense
+        label={title}
+        columns={columns}
+        rows={ofArea}
+        keyOf={({ file, name: mail }) => `${file}.${mail}`}
+      />
+    </section>
+  ));
+
+const columns: readonly Column<ListedMail>[] = [
+  {
+    key: 'mail',
+    label: m.mails_subject(),
+    cell: (mail) => (
+      <Captioned caption={<span className="font-mono text-label">{`${mail.file}.${mail.name}`}</span>}>
+        <Link
+          to={mailPath(mail)}
+          className="inline-flex min-h-6 items-center text-primary no-underline wrap-anywhere hover:text-primary-hover hover:underline"
+        >
+          {mail.subject}
+        </Link>
+      </Captioned>
+    ),
+  },
+  {
+    key: 'reader',
+    label: m.mails_reader(),
+    onPhone: 'below',
+    cell: ({ reader }) => readerName[reader](),
+    className: 'whitespace-nowrap sm:w-44',
+  },
+  {
+    key: 'state',
+    label: m.mails_state(),
+    onPhone: 'end',
+    cell: ({ languages }) => <Wording languages={languages} />,
+    className: 'sm:w-36',
+  },
+];
+
+/** A chip where the operator wrote words; the original ones are the rule and stay quiet. */
+const Wording = ({ languages }: Pick<ListedMail, 'languages'>) => (
+  <span className="inline-flex flex-wrap gap-2">
+    {languages.map(({ language, state }) => {
+      const [text, tone] = rewritingWords[state];
+      const said = languages.length > 1 ? `${language}: ${text()}` : text();
+      return state === 'original' ? (
+        <span key={language} className="text-caption text-ink-3">
+          {said}
+        </span>
+      ) : (
+        <StateChip key={language} tone={tone}>
+          {said}
+        </StateChip>
+      );
+    })}
+  </span>
+);

@@ -1,0 +1,76 @@
+import { Captioned } from '#app/desk/admin/captioned.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
+import { apiKeyText } from '#app/format/api-key-text.ts';
+import { momentText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { SecurityEvent } from '#contract/security-events.ts';
+import { detailOf, namedIn } from './event-details.ts';
+import { accountText, actorText, entryText, wasRefused } from './event-words.ts';
+
+/** What happened in a sentence, to whom and when; where it came from and what it names is the quiet second line. */
+export const eventColumns: Column<SecurityEvent>[] = [
+  { key: 'what', label: m.watch_security_what(), cell: (entry) => <What entry={entry} /> },
+  {
+    key: 'whom',
+    onPhone: 'below',
+    label: m.watch_security_whom(),
+    cell: (entry) => {
+      const by = actorText(entry);
+      const gone = entry.memberId && !entry.email ? entry.memberId : null;
+      return (
+        <Captioned
+          caption={
+            gone || by ? (
+              <>
+                {gone ? <span className="block font-mono wrap-anywhere">{gone}</span> : null}
+                {by ? <Truncate roomy>{by}</Truncate> : null}
+              </>
+            ) : null
+          }
+        >
+          <Truncate roomy>{accountText(entry)}</Truncate>
+        </Captioned>
+      );
+    },
+    className: 'sm:align-top',
+  },
+  {
+    key: 'when',
+    onPhone: 'below',
+    label: m.watch_security_when(),
+    cell: ({ at, network }) => (
+      <Captioned caption={network}>
+        <time dateTime={at}>{momentText(at)}</time>
+      </Captioned>
+    ),
+    className: 'sm:align-top sm:whitespace-nowrap',
+  },
+];
+
+function What({ entry }: { entry: SecurityEvent }) {
+  const detail = [apiKeyText(entry.apiKey), detailOf(entry)].filter(Boolean).join(' · ');
+  const request = entry.requestId ? [m.watch_security_request({ id: entry.requestId })] : [];
+  const names = [...namedIn(entry), ...request];
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {entryText(entry)}
+        {wasRefused(entry) ? <StateChip tone="warn">{m.watch_security_outcome_refused()}</StateChip> : null}
+      </span>
+      {detail ? (
+        <span className="mt-0.5 block max-w-[68ch] text-caption font-normal text-ink-2">{detail}</span>
+      ) : null}
+      {names.length ? (
+        <span className="mt-0.5 flex flex-wrap gap-x-3 font-mono text-label font-normal text-ink-3">
+          {names.map((name) => (
+            <span key={name} className="wrap-anywhere">
+              {name}
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </>
+  );
+}
