@@ -64,6 +64,8 @@ const keepKey = (event: KeyboardEvent) => {
   if (awake || !search || event.key !== 'k' || event.ctrlKey === event.metaKey) return;
   event.preventDefault();
   kept.push({ island: null, act: () => search.click() });
+  // Behind what the page wakes with, which the same key may fetch.
+  setTimeout(later);
 };
 /** A pointer that rests where a page appears is reported as well; only one that moves is somebody's. */
 let rest: PointerEvent | undefined;
@@ -111,6 +113,7 @@ const go = async () => {
     const [{ wakePage }] = await Promise.all([load, wholeSheet()]);
     await wakePage(kept);
     hearing();
+    if (!savesData()) later();
   } catch (payload) {
     dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
     // The page stays native; the next touch tries again, or a pause: what was clicked meanwhile waits for it.
@@ -120,15 +123,20 @@ const go = async () => {
     setTimeout(go, pauseMs);
   }
 };
+const link = (rel: string, href: string) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+const fetchAll = (files?: string) => {
+  for (const href of files?.split(' ') ?? []) link('modulepreload', href);
+};
+/** The files that the script's element names, the first time only. */
+const named = (what: 'ahead' | 'later') => {
+  const files = own?.dataset[what];
+  own?.removeAttribute(`data-${what}`);
+  return files;
+};
 /** Fetches what the page will wake with, islands once they are within half a screen; runs and applies nothing of it. */
 const ahead = () => {
-  const link = (rel: string, href: string) =>
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-  const fetchAll = (files?: string) => {
-    for (const href of files?.split(' ') ?? []) link('modulepreload', href);
-  };
-  const [common, ...islands] = own?.dataset.ahead?.split(',') ?? [];
-  own?.removeAttribute('data-ahead');
+  const [common, ...islands] = named('ahead')?.split(',') ?? [];
   fetchAll(common);
   for (const files of islands) {
     const [address] = files.split(' ');
@@ -149,6 +157,9 @@ const ahead = () => {
   const sheet = document.querySelector<HTMLElement>('link[data-whole]')?.dataset.whole;
   if (sheet && !started) link('prefetch', sheet);
 };
+/** Fetches what any page may open (the search), once nobody waits for anything else. */
+const later = () => fetchAll(named('later'));
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 addEventListener('pointerdown', keepPress, true);
 addEventListener('click', keepClick, true);
@@ -209,6 +220,10 @@ const askFirst = (token: string, paths: readonly string[]) => {
   window.__first = { token, organisation, askedAt: performance.now(), answers };
 };
 if (token && own?.dataset.first) askFirst(token, own.dataset.first.split(' '));
+const everythingAhead = () => {
+  ahead();
+  later();
+};
 /** A page of the site begins to sense; what is to wake at once does. */
 const sleep = () => {
   listen();
@@ -216,12 +231,12 @@ const sleep = () => {
   if (token || document.querySelector('[data-eager]')) {
     if (document.hidden) go();
     else new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
-  } else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
+  } else if (!savesData()) {
     // Somebody who came from a page of this site is at it: the page wakes by itself, and is seen as a visit.
     const inside = window.navigation?.activation?.from || document.referrer.startsWith(`${location.origin}/`);
     // A page that draws all the time on a slow device has no idle moment: its figures must not wait for one.
     const idly = () => {
-      const next = inside ? go : ahead;
+      const next = inside ? go : everythingAhead;
       if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 2000 });
       else setTimeout(next);
     };

@@ -1,4 +1,5 @@
 import type { affiliateClick } from '#contract/affiliates.ts';
+import type { listPlans, priceCart } from '#contract/catalogue.ts';
 import type { logout, queryMemberUserInfo } from '#contract/members.ts';
 import type { listOrganisations } from '#contract/organisations.ts';
 import type { readStatus } from '#contract/status.ts';
@@ -42,3 +43,18 @@ export const lightStatus = {
   path: '/status/v1/readStatus',
   body: 'none',
 } as unknown as typeof readStatus;
+
+/** What is on sale and what it costs now: a page of servers asks both as it wakes. */
+export const lightPlans = {
+  name: 'listPlans',
+  method: 'GET',
+  path: '/catalogue/v1/listPlans',
+  body: 'query',
+} as unknown as typeof listPlans;
+
+export const lightPrice = {
+  name: 'priceCart',
+  method: 'POST',
+  path: '/catalogue/v1/priceCart',
+  body: 'json',
+} as unknown as typeof priceCart;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { listPlans, type OfferedPlan } from '#contract/catalogue.ts';
+import type { OfferedPlan } from '#contract/catalogue.ts';
 import type { Family } from '#contract/pricing.ts';
 import { quietCall } from '../client.ts';
 import { shownCurrency } from './currency.ts';
+import { lightPlans } from './light-calls.ts';
 
 /** Asked once for each page that is loaded, as the plans are (use-plans.ts): it shows one currency. */
 const asked = new Map<Family, Promise<readonly OfferedPlan[] | null>>();
@@ -10,7 +11,7 @@ const asked = new Map<Family, Promise<readonly OfferedPlan[] | null>>();
 function offeredOf(family: Family): Promise<readonly OfferedPlan[] | null> {
   const known = asked.get(family);
   if (known) return known;
-  const answer = quietCall(listPlans, { family, currency: shownCurrency() }).then(
+  const answer = quietCall(lightPlans, { family, currency: shownCurrency() }).then(
     ({ items }) => items,
     () => {
       asked.delete(family);

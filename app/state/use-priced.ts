@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { priceCart } from '#contract/catalogue.ts';
 import type { PricedCart, Selection } from '#contract/pricing.ts';
 import { quietCall } from '../client.ts';
 import { shownCurrency } from './currency.ts';
+import { lightPrice } from './light-calls.ts';
 
 export interface PricingAsk {
   lines: readonly Selection[];
@@ -45,7 +45,7 @@ export function usePriced(ask: PricingAsk | null): Pricing {
       async () => {
         try {
           const request = { ...JSON.parse(asked), currency: shownCurrency() };
-          const priced = await quietCall(priceCart, request, { signal: stop.signal });
+          const priced = await quietCall(lightPrice, request, { signal: stop.signal });
           if (stop.signal.aborted) return;
           setAnswer({ asked, priced });
           setState('there');

@@ -63,12 +63,14 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
   const tiles = page.getByRole('region', { name: 'Materials' }).getByRole('heading', { level: 3 });
   await expect.poll(() => tiles.count()).toBe(2);
   await page
-    .getByRole('button', { name: /^Add to a collection: ./ })
+    .getByRole('button', { name: /^Actions for ./ })
     .first()
     .click();
+  await page.getByRole('button', { name: /^Add to a collection: ./ }).click();
   await page.getByRole('checkbox', { name: 'Spring catalogue' }).click();
   await page.getByRole('checkbox', { name: 'Spring catalogue', checked: true }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('button', { name: `Remove ${title}` }).click();
   await expect.poll(() => tiles.count()).toBe(1);
   await page.getByRole('button', { name: 'Delete the search Free boxes' }).click();
@@ -78,10 +80,14 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
   await page.getByRole('link', { name: 'Collections', exact: true }).click();
   await page.getByRole('link', { name: 'Spring catalogue' }).click();
   await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(2);
-  const later = page.getByRole('button', { name: `Move ${title} one place later` });
-  await later.focus();
+  const actions = page.getByRole('button', { name: `Actions for ${title}` });
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Move ${title} one place later` }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(`${title} is now number 2.`).waitFor({ state: 'attached' });
+  // The tile has moved, and the focus with it.
+  await expect.poll(() => actions.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.reload();
   await expect
     .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())

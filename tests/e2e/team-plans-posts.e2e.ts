@@ -72,7 +72,7 @@ test('EZ Social Engine: two seats plan the posts of ten channels, and the eleven
   await owner.page.getByRole('button', { name: /Mugs with a lid are back\.$/ }).waitFor();
 
   // A calendar program reads it by the private address.
-  await seat.page.getByRole('button', { name: 'Private address' }).click();
+  await seat.page.getByRole('button', { name: 'Subscribe in a calendar program' }).click();
   const address = (await dialog(seat.page).locator('code').textContent()) ?? '';
   const read = async () => (await fetch(address)).text();
   expect(await read()).toContain('SUMMARY:Lindt on X: Mugs with a lid are back.');

@@ -6,7 +6,7 @@ import {
   processorText,
   trafficText,
 } from '#app/catalogue/configurator/words.ts';
-import { serverPartsOf, virtualPartsOf } from '#app/catalogue/servers/offered.ts';
+import { serverPartsOf, virtualPartsOf } from '#app/catalogue/servers/plan-facts.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Camera } from '#app/scenes/projection.ts';
 import { vpsPlans } from '#content/catalogue/infrastructure.ts';

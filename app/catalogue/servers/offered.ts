@@ -4,32 +4,8 @@ import { useOffered } from '#app/state/use-offered.ts';
 import type { ServerPlan, VpsPlan } from '#content/catalogue/infrastructure.ts';
 import type { OfferedPlan } from '#contract/catalogue.ts';
 import type { Currency } from '#contract/currencies.ts';
-import { z } from '#contract/zod.ts';
+import { serverPartsOf, virtualPartsOf } from './plan-facts.ts';
 import { builtServers, builtVirtual, type PlanSold } from './plans.ts';
-
-const some = z.number().positive();
-const serverFacts = z.object({
-  processors: z.int().min(1),
-  cores: z.int().min(1),
-  threads: z.int().min(1),
-  clockGHz: some.nullable(),
-  serverClass: z.boolean(),
-  memoryGiB: some,
-  ecc: z.boolean(),
-  disks: z.array(z.object({ count: z.int().min(1), sizeGB: some, kind: z.enum(['NVMe', 'HDD']) })).min(1),
-  portMbps: some,
-  trafficTB: some.nullable(),
-});
-const vpsFacts = z.object({ vcpu: z.int().min(1), memoryGiB: some, diskGB: some, trafficTB: some });
-
-/** The parts of a dedicated server by the facts of its plan; null where one is missing. */
-export const serverPartsOf = (facts: Readonly<Record<string, unknown>>): ServerParts | null =>
-  serverFacts.safeParse(facts).data ?? null;
-export type ServerParts = z.output<typeof serverFacts>;
-
-/** The same of a virtual server. */
-export const virtualPartsOf = (facts: Readonly<Record<string, unknown>>) =>
-  vpsFacts.safeParse(facts).data ?? null;
 
 /** Plans of a family, as the pages compare them. */
 export interface Offer<Plan> {

@@ -37,11 +37,13 @@ const columns: readonly Column<OrderSummary>[] = [
   {
     key: 'placed',
     label: m.account_column_placed(),
+    onPhone: 'below',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{momentDayText(createdAt)}</span>,
   },
   {
     key: 'items',
     label: m.account_column_items(),
+    onPhone: 'detail',
     cell: ({ titles }) => (
       <span className="text-ink">
         <Unbroken text={titles.join(', ')} />
@@ -51,11 +53,13 @@ const columns: readonly Column<OrderSummary>[] = [
   {
     key: 'progress',
     label: m.account_column_progress(),
+    onPhone: 'below',
     cell: (order) => <OrderProgress order={order} />,
   },
   {
     key: 'total',
     label: m.account_column_total(),
+    onPhone: 'value',
     numeric: true,
     cell: ({ total }) => <span className="font-semibold text-ink">{moneyText(total)}</span>,
   },

@@ -37,16 +37,19 @@ export function Renewals({ renewals, next, methods }: RenewalsProps) {
     {
       key: 'day',
       label: m.account_column_renews(),
+      onPhone: 'below',
       cell: ({ subscription }) => momentDayText(subscription.periodEnd),
     },
     {
       key: 'method',
       label: m.account_charged_to(),
+      onPhone: 'below',
       cell: ({ subscription }) => chargedText(methods, subscription),
     },
     {
       key: 'amount',
       label: m.account_column_amount(),
+      onPhone: 'value',
       numeric: true,
       cell: ({ subscription }) => (
         <span className="font-semibold text-ink">{moneyText(subscription.renewal)}</span>

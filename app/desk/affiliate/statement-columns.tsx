@@ -22,6 +22,7 @@ export const statementColumns = (): readonly Column<Payout>[] => [
   {
     key: 'amount',
     label: m.commissions_column_amount(),
+    onPhone: 'value',
     numeric: true,
     className: 'font-semibold text-ink',
     cell: ({ amount }) => moneyText(amount),
@@ -35,6 +36,7 @@ export const statementColumns = (): readonly Column<Payout>[] => [
   {
     key: 'method',
     label: m.commissions_column_method(),
+    onPhone: 'below',
     className: 'sm:pl-4',
     cell: ({ method, reference }) =>
       method && (
@@ -51,6 +53,7 @@ export const statementColumns = (): readonly Column<Payout>[] => [
   {
     key: 'state',
     label: m.commissions_column_state(),
+    onPhone: 'below',
     sentences: true,
     cell: (payout) => <NotedState state={payoutStates[payout.state]} notes={notesOf(payout)} />,
   },

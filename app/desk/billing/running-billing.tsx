@@ -1,8 +1,8 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Pages } from '#app/state/use-pages.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { BillingProfile } from '#contract/billing-profiles.ts';
@@ -28,33 +28,26 @@ export function RunningBilling({ profiles, subscriptions, pages }: RunningBillin
         {running.length ? m.billing_running_lead() : m.billing_running_none()}
       </p>
       {running.length ? (
-        <ul className="m-0 list-none divide-y divide-line border-y border-line p-0">
-          {running.map((one) => (
-            <li
-              key={one.id}
-              className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
-            >
-              <div className="min-w-0">
-                <p className="m-0 font-semibold text-ink">
-                  {one.title} <span className="font-normal text-ink-3">{one.number}</span>
-                </p>
-                <p className="m-0 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small wrap-anywhere">
-                  {billedText(one)}
-                  {isOutdated(one.billedTo, profiles) ? (
-                    <StateChip tone="warn">{m.billing_running_outdated()}</StateChip>
-                  ) : null}
-                </p>
-              </div>
-              <Button kind="secondary" dense className="justify-self-start" onClick={() => setChanging(one)}>
-                {m.billing_running_change()}
-                <span className="sr-only">
-                  {' '}
-                  {one.title} {one.number}
-                </span>
-              </Button>
-            </li>
+        <div className="grid gap-8">
+          {byRecipient(running).map(([billed, theirs]) => (
+            <div key={billed}>
+              <h3 className="m-0 mb-2 font-sans text-small! leading-snug! font-normal! tracking-normal! wrap-anywhere text-ink-2!">
+                {billed}
+              </h3>
+              <ul className="m-0 list-none divide-y divide-line border-y border-line p-0">
+                {theirs.map((one) => (
+                  <li key={one.id}>
+                    <RowButton
+                      subscription={one}
+                      outdated={isOutdated(one.billedTo, profiles)}
+                      onPress={() => setChanging(one)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : null}
       <ShowMore pages={pages} />
       {changing ? (
@@ -63,6 +56,36 @@ export function RunningBilling({ profiles, subscriptions, pages }: RunningBillin
     </>
   );
 }
+
+interface RowButtonProps {
+  subscription: SubscriptionSummary;
+  /** The profile says something else by now. */
+  outdated: boolean;
+  onPress(): void;
+}
+
+/** The whole row leads to the change, so that no row has a button to look past. */
+const RowButton = ({ subscription: { title, number }, outdated, onPress }: RowButtonProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="group flex min-h-12 w-full items-center justify-between gap-4 py-2 text-left text-small hover:text-primary"
+  >
+    <span className="sr-only">{m.billing_running_change()} </span>
+    <span className="min-w-0 font-semibold text-ink group-hover:text-primary">
+      {title} <span className="font-normal whitespace-nowrap text-ink-3">{number}</span>
+    </span>
+    <span className="flex shrink-0 items-center gap-3">
+      {outdated ? <StateChip tone="warn">{m.billing_running_outdated()}</StateChip> : null}
+      <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />
+    </span>
+  </button>
+);
+
+/** The subscriptions under whom they are billed to, in the order of the first of each. */
+const byRecipient = (subscriptions: readonly SubscriptionSummary[]) => [
+  ...Map.groupBy(subscriptions, billedText),
+];
 
 const billedText = ({ billedTo: { company, name, country, vatId } }: SubscriptionSummary) =>
   [company, name, country && regionText(country), vatId && m.billing_vat_id({ vatId })]

@@ -1,7 +1,6 @@
 import { fullDayText } from '#app/format/day-text.ts';
-import { m } from '#app/paraglide/messages.js';
 import type { Channel, PlannedPost } from '#contract/post-calendars.ts';
-import { beginningOf, channelsOf, findingsOf, timeOf } from './post-words.ts';
+import { beginningOf, channelsOf, faultText, findingsOf, timeOf } from './post-words.ts';
 
 interface PostChipProps {
   post: PlannedPost;
@@ -9,12 +8,13 @@ interface PostChipProps {
   onOpen(post: PlannedPost): void;
 }
 
-/** A post on its day: hour, channels and how it begins. What does not fit somewhere says so. */
+/** A post on its day: hour, channels and how it begins; where it does not fit, and by how much. */
 export function PostChip({ post, channels, onOpen }: PostChipProps) {
   const where = channelsOf(post, channels)
     .map(({ name }) => name)
     .join(', ');
-  const fits = findingsOf(post, channels).every((finding) => finding.fits);
+  const faults = findingsOf(post, channels).filter((finding) => !finding.fits);
+  const fits = faults.length === 0;
   return (
     <button
       type="button"
@@ -26,9 +26,11 @@ export function PostChip({ post, channels, onOpen }: PostChipProps) {
         {[timeOf(post), where].filter(Boolean).join(' · ')}
       </span>
       <span className="block truncate text-[0.8125rem] font-semibold text-ink">{beginningOf(post)}</span>
-      {fits ? null : (
-        <span className="block text-caption font-semibold text-error">{m.calendars_over()}</span>
-      )}
+      {faults.map((fault) => (
+        <span key={fault.network.id} className="block text-caption font-semibold wrap-anywhere text-error">
+          {faultText(fault)}
+        </span>
+      ))}
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import { checkPost, type Finding } from '#app/format/post/check-post.ts';
+import { figure } from '#app/format/number-text.ts';
+import { checkPost, type Finding, type Part } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
 import { networks } from '#content/en/rules/networks.ts';
 import type { Channel, PlannedPost } from '#contract/post-calendars.ts';
@@ -11,6 +12,22 @@ export const channelsOf = ({ to }: Pick<PlannedPost, 'to'>, channels: readonly C
 export function findingsOf(post: PlannedPost, channels: readonly Channel[]): Finding[] {
   const wanted = new Set(channelsOf(post, channels).map(({ network }) => network));
   return networks.filter(({ id }) => wanted.has(id)).map((network) => checkPost(network, post));
+}
+
+const overText: Readonly<Record<Part, (shown: { network: string; over: string }) => string>> = {
+  text: m.calendars_over_text,
+  'text-bytes': m.calendars_over_text,
+  title: m.calendars_over_title,
+  hashtags: m.calendars_over_hashtags,
+  links: m.calendars_over_links,
+};
+
+/** Why a post does not fit on a network, as a cell of the month has room for it. @param finding one that does not fit */
+export function faultText({ network: { name: network }, measures, refused, missing }: Finding): string {
+  const worst = measures.find(({ count, most }) => count > most);
+  if (worst) return overText[worst.part]({ network, over: figure(worst.count - worst.most) });
+  if (refused.length) return m.calendars_refused({ network, signs: refused.join(' ') });
+  return missing.includes('text') ? m.calendars_fits_text({ network }) : m.calendars_fits_title({ network });
 }
 
 /** Its beginning, as a cell of the month has room for it. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { pricedLines } from '#app/catalogue/lines/priced-lines.ts';
 import { WhoMayOrder } from '#app/desk/organisations/who-may-order.tsx';
 import { fillsScreen } from '#app/desk/private-page.ts';
-import { Frame, headingClass } from '#app/frame/frame.tsx';
+import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { usePlans } from '#app/state/use-plans.ts';
@@ -66,9 +66,9 @@ function Cart() {
 export function CartGround({ children }: { children: React.ReactNode }) {
   return (
     <main data-family="HSE">
-      <Frame className={`${fillsScreen} pt-8 pb-24 lg:pt-11`}>
-        <LabelChip code={brand.code} label={m.cart_label()} />
-        <h1 className={`mt-5 mb-0 ${headingClass}`}>{m.cart_title()}</h1>
+      <Frame className={`${fillsScreen} pt-10 pb-24 lg:pt-14`}>
+        <LabelChip code={brand.code} label={m.cart_label()} station />
+        <h1 className="mt-5 mb-0 text-h2!">{m.cart_title()}</h1>
         {children}
       </Frame>
     </main>

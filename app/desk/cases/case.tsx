@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NotThere } from '#app/desk/account/not-there.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -8,7 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 import { accountPaths, accountPathTo } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { type CaseDetail, getCase } from '#contract/cases.ts';
@@ -44,12 +45,11 @@ export default function AccountCase() {
 
 function Missing() {
   return (
-    <>
-      <AccountHeading title={m.cases_missing()} lead={m.cases_missing_text()} />
-      <ButtonLink to={accountPaths.AccountServices} kind="secondary">
-        {m.account_services_all()}
-      </ButtonLink>
-    </>
+    <NotThere
+      title={m.cases_missing()}
+      text={m.cases_missing_text()}
+      back={{ to: accountPaths.AccountServices, label: m.account_services_all() }}
+    />
   );
 }
 

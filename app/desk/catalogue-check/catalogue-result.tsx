@@ -123,10 +123,11 @@ const columns: readonly Column<ShownFinding & { key: string }>[] = [
       </span>
     ),
   },
-  { key: 'field', label: m.catalogue_csv_field(), cell: ({ place }) => place },
+  { key: 'field', label: m.catalogue_csv_field(), onPhone: 'below', cell: ({ place }) => place },
   {
     key: 'kind',
     label: m.catalogue_csv_kind(),
+    onPhone: 'below',
     cell: ({ severity, chip }) => (
       <span className="inline-flex flex-wrap gap-2">
         <StateChip tone={tones[severity]}>{severityNames[severity]()}</StateChip>
@@ -137,6 +138,7 @@ const columns: readonly Column<ShownFinding & { key: string }>[] = [
   {
     key: 'what',
     label: m.catalogue_csv_what(),
+    onPhone: 'detail',
     cell: ({ what, advice, place }) => (
       <span className="wrap-anywhere">{what === place ? advice : `${what} ${advice}`}</span>
     ),

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { BesideScene } from '#app/desk/account/beside-scene.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -37,36 +38,38 @@ export function CatalogueSourcePart({ source, maxRows, onChoose }: CatalogueSour
           </Button>
         </p>
       ) : (
-        <div className="grid max-w-160 gap-5">
-          <DropField
-            choose={m.catalogue_choose()}
-            drop={m.catalogue_drop()}
-            hint={m.catalogue_drop_hint({ most: figure(maxRows) })}
-            icon={FileUp}
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            single
-            onFiles={([file]) => file && choose(file, file.name)}
-            className="py-7"
-          />
-          <TextArea
-            name="pasted"
-            label={m.catalogue_paste()}
-            hint={m.catalogue_paste_hint()}
-            optional
-            rows={4}
-            spellCheck={false}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-          />
-          <Button
-            kind="secondary"
-            className="justify-self-start"
-            disabled={pasted.trim() === ''}
-            onClick={() => choose(new Blob([pasted]), m.catalogue_pasted())}
-          >
-            {m.catalogue_use_pasted()}
-          </Button>
-        </div>
+        <BesideScene kit="sheets" camera="R" family="CRE">
+          <div className="grid max-w-160 gap-5">
+            <DropField
+              choose={m.catalogue_choose()}
+              drop={m.catalogue_drop()}
+              hint={m.catalogue_drop_hint({ most: figure(maxRows) })}
+              icon={FileUp}
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+              single
+              onFiles={([file]) => file && choose(file, file.name)}
+              className="py-7"
+            />
+            <TextArea
+              name="pasted"
+              label={m.catalogue_paste()}
+              hint={m.catalogue_paste_hint()}
+              optional
+              rows={4}
+              spellCheck={false}
+              value={pasted}
+              onChange={({ target }) => setPasted(target.value)}
+            />
+            <Button
+              kind="secondary"
+              className="justify-self-start"
+              disabled={pasted.trim() === ''}
+              onClick={() => choose(new Blob([pasted]), m.catalogue_pasted())}
+            >
+              {m.catalogue_use_pasted()}
+            </Button>
+          </div>
+        </BesideScene>
       )}
     </Part>
   );

@@ -48,6 +48,7 @@ const columns: readonly Column<ShownWordRules>[] = [
   {
     key: 'words',
     label: m.words_column_words(),
+    onPhone: 'below',
     cell: ({ content }) => {
       const { forbidden, wanted } = parseWordRules(content);
       return m.words_counts({ forbidden: figure(forbidden.length), wanted: figure(wanted.length) });

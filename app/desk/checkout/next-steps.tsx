@@ -10,16 +10,22 @@ export function NextSteps({ order: { orderNo, priced } }: { order: Order }) {
   const id = useId();
   const membership = priced.lines.some(({ family }) => family === 'membership');
   const gift = priced.lines.some(({ family }) => family === 'gifts');
+  // Neither of them has anything to log in to.
+  const service = priced.lines.some(({ family }) => family !== 'gifts' && family !== 'membership');
   const steps = [
     ...(gift ? [{ to: accountPaths.AccountMembership, label: m.gift_next(), text: m.gift_next_text() }] : []),
     ...(membership
       ? [{ to: paths.MaterialList, label: m.checkout_next_library(), text: m.checkout_next_library_text() }]
       : []),
-    {
-      to: accountPaths.AccountServices,
-      label: m.checkout_next_services(),
-      text: m.checkout_next_services_text(),
-    },
+    ...(service
+      ? [
+          {
+            to: accountPaths.AccountServices,
+            label: m.checkout_next_services(),
+            text: m.checkout_next_services_text(),
+          },
+        ]
+      : []),
     {
       to: accountPathTo('AccountOrder', orderNo),
       label: m.checkout_next_order(),

@@ -67,7 +67,7 @@ function DeleteDialog({ collection: { collectionId, name }, onClose }: DeleteDia
           <Button kind="danger" pending={remove.pending} onClick={() => void remove.run({ collectionId })}>
             {m.collections_delete_verb()}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

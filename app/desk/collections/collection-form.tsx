@@ -34,7 +34,7 @@ export function CollectionForm({ title, verb, first, action, onSubmit, onClose }
           <Button type="submit" form={form} pending={action.pending}>
             {verb}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { moveInCollection, removeFromCollection } from '#contract/collections.ts';
 import type { Id } from '#contract/ids.ts';
-import { TileActions, TileButton } from './tile-actions.tsx';
+import { TileActions } from './tile-actions.tsx';
 import type { useCollection } from './use-collection.ts';
 
 interface CollectionItemsProps {
@@ -27,7 +27,7 @@ export function CollectionItems({ collectionId, shown, mayEdit }: CollectionItem
   useEffect(() => {
     const wanted = focus.current;
     focus.current = null;
-    if (wanted) list.current?.querySelector<HTMLElement>(`[data-move="${wanted}"]:not(:disabled)`)?.focus();
+    if (wanted) list.current?.querySelector<HTMLElement>(`[data-move="${wanted}"]`)?.focus();
   }, [items]);
   const move = useAction(moveInCollection, {
     refetches: false,
@@ -55,30 +55,32 @@ export function CollectionItems({ collectionId, shown, mayEdit }: CollectionItem
         actions={
           mayEdit
             ? ({ materialId, title }, place) => (
-                <TileActions>
-                  <TileButton
-                    name={`${materialId} earlier`}
-                    label={m.collections_earlier_title({ title })}
-                    disabled={place === 0}
-                    onPress={() => void move.run({ collectionId, materialId, to: place - 1 })}
-                  >
-                    {m.collections_earlier()}
-                  </TileButton>
-                  <TileButton
-                    name={`${materialId} later`}
-                    label={m.collections_later_title({ title })}
-                    disabled={place === count - 1}
-                    onPress={() => void move.run({ collectionId, materialId, to: place + 1 })}
-                  >
-                    {m.collections_later()}
-                  </TileButton>
-                  <TileButton
-                    label={m.collections_remove_title({ title })}
-                    onPress={() => void remove.run({ collectionId, materialId })}
-                  >
-                    {m.collections_remove()}
-                  </TileButton>
-                </TileActions>
+                <TileActions
+                  title={title}
+                  mark={materialId}
+                  actions={[
+                    {
+                      key: 'earlier',
+                      text: m.collections_earlier(),
+                      label: m.collections_earlier_title({ title }),
+                      disabled: place === 0,
+                      onPress: () => void move.run({ collectionId, materialId, to: place - 1 }),
+                    },
+                    {
+                      key: 'later',
+                      text: m.collections_later(),
+                      label: m.collections_later_title({ title }),
+                      disabled: place === count - 1,
+                      onPress: () => void move.run({ collectionId, materialId, to: place + 1 }),
+                    },
+                    {
+                      key: 'remove',
+                      text: m.collections_remove(),
+                      label: m.collections_remove_title({ title }),
+                      onPress: () => void remove.run({ collectionId, materialId }),
+                    },
+                  ]}
+                />
               )
             : undefined
         }

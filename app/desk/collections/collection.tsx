@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NotThere } from '#app/desk/account/not-there.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -84,6 +85,4 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
   );
 }
 
-const Missing = () => (
-  <AccountHeading title={m.collections_none_here()} lead={m.collections_missing_text()} />
-);
+const Missing = () => <NotThere title={m.collections_none_here()} text={m.collections_missing_text()} />;

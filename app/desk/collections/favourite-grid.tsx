@@ -5,7 +5,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { type KeptMaterial, removeFavourite } from '#contract/favourites.ts';
-import { TileActions, TileButton } from './tile-actions.tsx';
+import { TileActions } from './tile-actions.tsx';
 
 /** The favourites that are there, without those that were removed here. */
 export function FavouriteGrid({ items }: { items: readonly KeptMaterial[] }) {
@@ -21,22 +21,27 @@ export function FavouriteGrid({ items }: { items: readonly KeptMaterial[] }) {
         items={items.filter(({ materialId }) => !removed.has(materialId))}
         from="favourite"
         actions={(item) => (
-          <TileActions>
-            {item.material ? (
-              <TileButton
-                label={m.collections_add_this({ title: item.title })}
-                onPress={() => setAdding(item)}
-              >
-                {m.collections_add()}
-              </TileButton>
-            ) : null}
-            <TileButton
-              label={m.collections_remove_title({ title: item.title })}
-              onPress={() => void remove.run({ materialId: item.materialId })}
-            >
-              {m.collections_remove()}
-            </TileButton>
-          </TileActions>
+          <TileActions
+            title={item.title}
+            actions={[
+              ...(item.material
+                ? [
+                    {
+                      key: 'add',
+                      text: m.collections_add(),
+                      label: m.collections_add_this({ title: item.title }),
+                      onPress: () => setAdding(item),
+                    },
+                  ]
+                : []),
+              {
+                key: 'remove',
+                text: m.collections_remove(),
+                label: m.collections_remove_title({ title: item.title }),
+                onPress: () => void remove.run({ materialId: item.materialId }),
+              },
+            ]}
+          />
         )}
       />
       {adding ? (

@@ -26,18 +26,21 @@ export const deliveryColumns = (searchOf: (delivery: Delivery) => string): reado
   {
     key: 'subject',
     label: m.developer_delivery_subject(),
+    onPhone: 'away',
     cell: ({ subject }) =>
       subject && <span className="font-mono text-[0.8125rem] wrap-anywhere">{subject}</span>,
   },
   {
     key: 'created',
     label: m.developer_delivery_created(),
+    onPhone: 'below',
     cell: ({ createdAt }) => momentText(createdAt),
   },
-  { key: 'tries', label: m.developer_delivery_tries(), cell: lastTry },
+  { key: 'tries', label: m.developer_delivery_tries(), onPhone: 'below', cell: lastTry },
   {
     key: 'state',
     label: m.developer_delivery_state(),
+    onPhone: 'value',
     cell: ({ state }) => {
       const [word, tone] = deliveryStates[state];
       return <StateChip tone={tone}>{word()}</StateChip>;

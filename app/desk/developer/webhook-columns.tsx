@@ -24,7 +24,12 @@ export const webhookColumns = (): readonly Column<Webhook>[] => [
       </Link>
     ),
   },
-  { key: 'events', label: m.developer_webhook_events(), cell: ({ events }) => eventsText(events) },
+  {
+    key: 'events',
+    label: m.developer_webhook_events(),
+    onPhone: 'below',
+    cell: ({ events }) => eventsText(events),
+  },
   {
     key: 'delivered',
     label: m.developer_webhook_delivered(),
@@ -38,6 +43,7 @@ export const webhookColumns = (): readonly Column<Webhook>[] => [
   {
     key: 'state',
     label: m.developer_webhook_state(),
+    onPhone: 'value',
     cell: ({ state }) => {
       const [word, tone] = webhookStates[state];
       return <StateChip tone={tone}>{word()}</StateChip>;

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NotThere } from '#app/desk/account/not-there.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -73,5 +73,5 @@ const Back = () => (
 );
 
 const NoSuchWebhook = () => (
-  <AccountHeading title={m.developer_webhook_missing()} lead={m.developer_webhook_missing_text()} />
+  <NotThere title={m.developer_webhook_missing()} text={m.developer_webhook_missing_text()} />
 );

@@ -22,6 +22,7 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
     {
       key: 'downloaded',
       label: m.vault_downloaded(),
+      onPhone: 'below',
       className: 'whitespace-nowrap',
       cell: ({ startedAt }) => momentDayText(startedAt),
     },
@@ -30,6 +31,7 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
     {
       key: 'actions',
       label: m.vault_actions(),
+      onPhone: 'end',
       cell: (download) => (
         <span className="flex flex-wrap items-center gap-x-2 max-sm:-mr-2 max-sm:justify-end sm:-ml-2 xl:flex-nowrap">
           {download.published ? (

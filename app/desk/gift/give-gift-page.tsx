@@ -41,7 +41,7 @@ export function GiveGift({ offers, children }: GiveGiftProps) {
     void give({ plan: chosen.plan, months: 0, quantity: 1, choices: {}, setup }, to);
   };
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,35rem)_minmax(0,28rem)] xl:justify-between">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
       <form
         className="grid content-start gap-7 max-lg:max-w-[35rem]"
         onSubmit={(event) => event.preventDefault()}

@@ -47,16 +47,17 @@ const columns = (): readonly Column<CreditNoteSummary>[] => [
     className: 'font-mono text-[0.875rem] font-medium! whitespace-nowrap',
     cell: ({ number }) => number,
   },
-  { key: 'date', label: m.orders_column_date(), cell: ({ date }) => dayText(date) },
+  { key: 'date', label: m.orders_column_date(), onPhone: 'below', cell: ({ date }) => dayText(date) },
   {
     key: 'invoice',
     label: m.orders_column_corrects(),
     cell: ({ invoiceNumber }) => invoiceNumber ?? m.orders_proforma(),
   },
-  { key: 'reason', label: m.orders_column_reason(), cell: ({ reason }) => reason },
+  { key: 'reason', label: m.orders_column_reason(), onPhone: 'below', cell: ({ reason }) => reason },
   {
     key: 'total',
     label: m.orders_column_credited(),
+    onPhone: 'value',
     numeric: true,
     className: 'font-semibold text-ink',
     cell: ({ total }) => moneyText(total),
@@ -64,6 +65,7 @@ const columns = (): readonly Column<CreditNoteSummary>[] => [
   {
     key: 'file',
     label: m.orders_column_file(),
+    onPhone: 'end',
     numeric: true,
     cell: ({ creditNoteId, number }) => (
       <FileButton endpoint={downloadCreditNote} input={{ creditNoteId }} name={number} />

@@ -132,7 +132,7 @@ function OtherInvoice({ of, onOpen }: { of: Invoice; onOpen(invoiceId: Id<'invoi
   );
 }
 
-/** The lines as they were billed, then net, tax and total. */
+/** The lines as they were billed, then net, tax and total. What a line says of itself alone does not repeat its title or its amount. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, net, tax, total, paid, due } = invoice;
   return (
@@ -143,11 +143,13 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list, in which two lines may be the same
             key={at}
             term={quantity === 1 ? title : m.orders_each({ quantity, title })}
-            note={details.map((detail) => (
-              <span key={detail} className="block">
-                {detail}
-              </span>
-            ))}
+            note={details
+              .filter((detail) => detail !== `${title}: ${moneyText(amount)}`)
+              .map((detail) => (
+                <span key={detail} className="block">
+                  {detail.startsWith(`${title}: `) ? detail.slice(title.length + 2) : detail}
+                </span>
+              ))}
             amount={moneyText(amount)}
           />
         ))}

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { EInvoiceButtons } from '#app/desk/account/e-invoice-buttons.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { dayText } from '#app/format/day-text.ts';
-import { invoiceChip, invoiceName } from '#app/format/invoice-words.ts';
+import { invoiceName } from '#app/format/invoice-words.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadCreditNote, downloadInvoice, type Invoice } from '#contract/invoices.ts';
+import { ownInvoiceChip } from './own-invoice-chip.ts';
 
 /** An invoice and what corrects it, each with its file. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {
-  const { text, tone } = invoiceChip(invoice);
+  const { text, tone } = ownInvoiceChip(invoice);
   const { purchaseOrder } = invoice.buyer;
   return (
     <ul className="m-0 list-none divide-y divide-line border-y border-line p-0 text-small">

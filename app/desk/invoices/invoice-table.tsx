@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { dayText } from '#app/format/day-text.ts';
-import { invoiceChip, invoiceName, orderOf } from '#app/format/invoice-words.ts';
+import { invoiceName, orderOf } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -10,6 +10,7 @@ import { CopyIcon } from '#app/ui/copy-value.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadInvoice, type InvoiceSummary } from '#contract/invoices.ts';
+import { ownInvoiceChip } from './own-invoice-chip.ts';
 
 interface InvoiceTableProps {
   invoices: readonly InvoiceSummary[];
@@ -23,7 +24,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       key: 'number',
       label: m.orders_column_invoice(),
       cell: (invoice) => (
-        <span className="inline-block">
+        <span className="block">
           <span className="flex items-center gap-1">
             <Link
               id={`number-${invoice.invoiceId}`}
@@ -51,14 +52,16 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
     {
       key: 'date',
       label: m.orders_column_date(),
+      onPhone: 'below',
       className: 'whitespace-nowrap',
       cell: ({ date }) => dayText(date),
     },
     {
       key: 'state',
       label: m.orders_column_state(),
+      onPhone: 'below',
       cell: (invoice) => {
-        const { text, tone } = invoiceChip(invoice);
+        const { text, tone } = ownInvoiceChip(invoice);
         return <StateChip tone={tone}>{text}</StateChip>;
       },
     },
@@ -70,6 +73,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
     {
       key: 'total',
       label: m.orders_column_total(),
+      onPhone: 'value',
       numeric: true,
       className: 'font-semibold text-ink',
       cell: ({ total }) => moneyText(total),
@@ -77,6 +81,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
     {
       key: 'file',
       label: m.orders_column_file(),
+      onPhone: 'end',
       numeric: true,
       cell: (invoice) => (
         <FileButton

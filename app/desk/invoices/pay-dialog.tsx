@@ -37,7 +37,13 @@ export function PayDialog({ invoiceId, from, onPaid, onClose }: PayDialogProps) 
         {({ invoice: found, payments: tries }) => (
           <div className="grid gap-6">
             <MoneyRows rows={rowsOf(found)} />
-            <PaymentOfInvoice invoice={found} payments={tries.items} name={from.name} returnTo={from.path} />
+            <PaymentOfInvoice
+              atFoot
+              invoice={found}
+              payments={tries.items}
+              name={from.name}
+              returnTo={from.path}
+            />
           </div>
         )}
       </Answered>

@@ -26,6 +26,7 @@ const columns = (): readonly Column<CertificateSummary>[] => [
   {
     key: 'project',
     label: m.vault_project(),
+    onPhone: 'below',
     className: 'sm:w-36',
     cell: ({ project }) =>
       project ? (
@@ -37,12 +38,14 @@ const columns = (): readonly Column<CertificateSummary>[] => [
   {
     key: 'issued',
     label: m.vault_issued(),
+    onPhone: 'below',
     className: 'sm:w-30 whitespace-nowrap',
     cell: ({ issuedAt }) => momentDayText(issuedAt),
   },
   {
     key: 'number',
     label: m.vault_number(),
+    onPhone: 'away',
     className: 'sm:w-44 xl:w-60',
     cell: ({ number }) => (
       <code className="font-mono text-label wrap-anywhere xl:whitespace-nowrap">{number}</code>
@@ -51,6 +54,7 @@ const columns = (): readonly Column<CertificateSummary>[] => [
   {
     key: 'papers',
     label: m.vault_papers(),
+    onPhone: 'end',
     className: 'sm:w-38',
     cell: ({ number }) => (
       <span className="flex gap-1 sm:-ml-2">

@@ -1,10 +1,10 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NotThere } from '#app/desk/account/not-there.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { PartWaiting } from '#app/ui/waiting.tsx';
 import { getCertificate } from '#contract/certificates.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
@@ -40,12 +40,11 @@ export default function AccountLicence({ params }: Route.ComponentProps) {
 
 function NoSuchLicence() {
   return (
-    <>
-      <AccountHeading title={m.vault_licence_missing()} lead={m.vault_licence_missing_text()} />
-      <ButtonLink to={accountPaths.AccountLicences} kind="secondary">
-        {m.vault_licences_all()}
-      </ButtonLink>
-    </>
+    <NotThere
+      title={m.vault_licence_missing()}
+      text={m.vault_licence_missing_text()}
+      back={{ to: accountPaths.AccountLicences, label: m.vault_licences_all() }}
+    />
   );
 }
 

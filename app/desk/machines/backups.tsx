@@ -50,6 +50,7 @@ const columnsOf = (blocked: boolean, onChoose: (backup: Backup) => void): readon
   {
     key: 'actions',
     label: m.machine_snapshot_actions(),
+    onPhone: 'value',
     cell: (backup) => (
       <Button
         kind="quiet"

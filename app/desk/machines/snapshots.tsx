@@ -65,10 +65,16 @@ function roomText({ snapshotLimit: limit, snapshotGB }: Machine): string {
 
 const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readonly Column<Snapshot>[] => [
   { key: 'name', label: m.machine_snapshot_name(), cell: ({ name }) => name, className: 'wrap-anywhere' },
-  { key: 'taken', label: m.machine_snapshot_taken(), cell: ({ takenAt }) => momentText(takenAt) },
+  {
+    key: 'taken',
+    label: m.machine_snapshot_taken(),
+    onPhone: 'below',
+    cell: ({ takenAt }) => momentText(takenAt),
+  },
   {
     key: 'actions',
     label: m.machine_snapshot_actions(),
+    onPhone: 'end',
     cell: (snapshot) => (
       <span className="flex flex-wrap gap-x-2">
         <Button

@@ -42,7 +42,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The subscription lies beside the rest, as on the page of a service. */
+/** The subscription lies beside the rest, as on the page of a service; where there is no room beside it, it comes first. */
 const beside =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem]';
 
@@ -92,7 +92,7 @@ export default function AccountMembership() {
           ) : null}
         </div>
         {own ? (
-          <div className="xl:sticky xl:top-24">
+          <div className="max-xl:-order-1 xl:sticky xl:top-24">
             <OwnSubscription
               subscriptionId={own.subscriptionId}
               tierPlan={own.plan}

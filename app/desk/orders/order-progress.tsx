@@ -51,7 +51,7 @@ function lookOf(order: Shown, at: number): keyof typeof looks {
 export function OrderProgress({ order }: { order: Shown }) {
   return (
     <span className="inline-flex items-center gap-3">
-      <span aria-hidden="true" className="inline-flex shrink-0 gap-0.5">
+      <span aria-hidden="true" className="inline-flex shrink-0 gap-0.5 max-sm:hidden">
         {steps.map((step, at) => (
           <span key={step()} className={`h-2 w-5 ${looks[lookOf(order, at)]}`} />
         ))}

@@ -80,18 +80,26 @@ const columns = (): readonly Column<OrderSummary>[] => [
   {
     key: 'placed',
     label: m.orders_column_placed(),
+    onPhone: 'below',
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => momentDayText(createdAt),
   },
-  { key: 'items', label: m.orders_column_items(), cell: ({ titles }) => <Titles titles={titles} /> },
+  {
+    key: 'items',
+    label: m.orders_column_items(),
+    onPhone: 'detail',
+    cell: ({ titles }) => <Titles titles={titles} />,
+  },
   {
     key: 'progress',
     label: m.orders_column_progress(),
+    onPhone: 'below',
     cell: (order) => <OrderProgress order={order} />,
   },
   {
     key: 'total',
     label: m.orders_column_total(),
+    onPhone: 'value',
     numeric: true,
     className: 'font-semibold text-ink',
     cell: ({ total }) => moneyText(total),

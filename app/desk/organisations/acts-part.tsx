@@ -36,12 +36,14 @@ const columns: readonly Column<OrganisationAct>[] = [
   {
     key: 'by',
     label: m.organisations_act_by(),
+    onPhone: 'below',
     cell: ({ by }) => by ?? m.organisations_gone(),
     className: 'wrap-anywhere',
   },
   {
     key: 'when',
     label: m.organisations_act_when(),
+    onPhone: 'below',
     cell: ({ at }) => momentText(at),
     className: 'sm:whitespace-nowrap',
   },

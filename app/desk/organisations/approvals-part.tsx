@@ -108,7 +108,13 @@ function Waiting({ approval }: { approval: Approval }) {
 
 const columns: readonly Column<Approval>[] = [
   { key: 'order', label: m.account_column_order(), cell: OrderLink },
-  { key: 'asked', label: m.organisations_act_by(), cell: askerOf, className: 'wrap-anywhere' },
+  {
+    key: 'asked',
+    label: m.organisations_act_by(),
+    onPhone: 'below',
+    cell: askerOf,
+    className: 'wrap-anywhere',
+  },
   {
     key: 'decided',
     label: m.organisations_decided(),
@@ -129,6 +135,7 @@ const columns: readonly Column<Approval>[] = [
   {
     key: 'total',
     label: m.account_column_total(),
+    onPhone: 'value',
     numeric: true,
     cell: ({ total }) => <span className="font-semibold text-ink">{moneyText(total)}</span>,
   },

@@ -71,7 +71,7 @@ const columns: readonly Column<Colleague>[] = [
       </span>
     ),
   },
-  { key: 'role', label: m.organisations_role(), cell: ({ role }) => roleName(role) },
+  { key: 'role', label: m.organisations_role(), onPhone: 'below', cell: ({ role }) => roleName(role) },
   {
     key: 'amount',
     label: m.organisations_above(),
@@ -79,12 +79,18 @@ const columns: readonly Column<Colleague>[] = [
     cell: ({ role, approvalAbove }) =>
       role === 'buyer' ? (approvalAbove ? moneyText(approvalAbove) : m.organisations_no_limit()) : null,
   },
-  { key: 'joined', label: m.organisations_joined(), cell: ({ joinedAt }) => momentDayText(joinedAt) },
+  {
+    key: 'joined',
+    label: m.organisations_joined(),
+    onPhone: 'below',
+    cell: ({ joinedAt }) => momentDayText(joinedAt),
+  },
 ];
 
 const actsOf = (open: (what: Open) => void): Column<Colleague> => ({
   key: 'actions',
   label: m.organisations_actions(),
+  onPhone: 'end',
   numeric: true,
   cell: (colleague) => (
     <span className="-mr-2 inline-flex flex-wrap justify-end gap-1">

@@ -79,10 +79,16 @@ const columns = (): readonly Column<BalanceMovement>[] => [
     label: m.orders_column_what(),
     cell: (movement) => <Moved movement={movement} />,
   },
-  { key: 'day', label: m.orders_column_date(), cell: ({ bookedAt }) => momentDayText(bookedAt) },
+  {
+    key: 'day',
+    label: m.orders_column_date(),
+    onPhone: 'below',
+    cell: ({ bookedAt }) => momentDayText(bookedAt),
+  },
   {
     key: 'amount',
     label: m.orders_column_amount(),
+    onPhone: 'value',
     numeric: true,
     cell: ({ amount }) => (
       <span className={amount.amount < 0 ? 'text-ink' : 'text-success'}>

@@ -23,10 +23,14 @@ export interface PaymentFormProps {
   returnTo: string;
   /** What the invoice bills, where the page knows it to be one order. */
   order?: ToBePaid;
+  /** It ends a dialog, at whose foot the button stays in sight. */
+  atFoot?: boolean;
 }
 
+const foot = 'sticky bottom-0 -mx-6 -mb-5 border-t border-line bg-sunken px-6 py-4';
+
 /** Chooses the way to pay what an invoice still asks for. */
-export function PaymentForm({ invoice, name, returnTo, order }: PaymentFormProps) {
+export function PaymentForm({ invoice, name, returnTo, order, atFoot }: PaymentFormProps) {
   const { invoiceId, due, topUp, debitable } = invoice;
   const { read, testMode } = useWays(name, due);
   const [chosen, setChosen] = useState<Way | null>(null);
@@ -58,14 +62,15 @@ export function PaymentForm({ invoice, name, returnTo, order }: PaymentFormProps
               <WayChoice ways={ways} testMode={testMode} way={way} onChange={setChosen} />
               {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
               {way ? (
-                <Button
-                  className="justify-self-start"
-                  pending={action.pending}
-                  pendingText={m.orders_pay_starting()}
-                  onClick={() => void action.run({ invoiceId, ...way, returnTo })}
-                >
-                  {m.orders_pay({ amount: moneyText(due) })}
-                </Button>
+                <div className={atFoot ? foot : undefined}>
+                  <Button
+                    pending={action.pending}
+                    pendingText={m.orders_pay_starting()}
+                    onClick={() => void action.run({ invoiceId, ...way, returnTo })}
+                  >
+                    {m.orders_pay({ amount: moneyText(due) })}
+                  </Button>
+                </div>
               ) : null}
             </div>
           );

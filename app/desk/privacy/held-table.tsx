@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -9,6 +10,47 @@ type Held = Privacy['held'][number];
 
 /** The words of the privacy notice; a kind without them does not compile. */
 const words: Readonly<Record<HeldKind, KeptKind>> = keptKinds;
+
+const groups = {
+  account: m.privacy_group_account,
+  orders: m.privacy_group_orders,
+  services: m.privacy_group_services,
+  library: m.privacy_group_library,
+  contact: m.privacy_group_contact,
+} as const;
+type Group = keyof typeof groups;
+
+/** A kind without a group does not compile. */
+const groupOf: Readonly<Record<HeldKind, Group>> = {
+  account: 'account',
+  ways: 'account',
+  sign_ins: 'account',
+  security_journal: 'account',
+  cart: 'orders',
+  billing_profiles: 'orders',
+  orders: 'orders',
+  invoices: 'orders',
+  payments: 'orders',
+  subscriptions: 'orders',
+  withdrawals: 'orders',
+  services: 'services',
+  proxies: 'services',
+  webhooks: 'services',
+  cases: 'services',
+  teams: 'services',
+  organisations: 'account',
+  membership: 'library',
+  gifts: 'orders',
+  downloads: 'library',
+  licences: 'library',
+  collections: 'library',
+  works: 'services',
+  stores: 'services',
+  affiliate: 'contact',
+  feedback: 'contact',
+  staff: 'account',
+  requests: 'account',
+};
 
 const columns: readonly Column<Held>[] = [
   {
@@ -45,7 +87,7 @@ function What({ text }: { text: string }) {
   );
 }
 
-/** Every kind of data, why we keep it and how long, and what a deletion does with it. */
+/** Every kind of data, why we keep it and how long, and what a deletion does with it: in groups that are opened one by one. */
 export function HeldTable({ held }: { held: readonly Held[] }) {
   return (
     <>
@@ -55,7 +97,32 @@ export function HeldTable({ held }: { held: readonly Held[] }) {
           {m.privacy_notice_link()}
         </a>
       </p>
-      <DataTable label={m.privacy_held()} columns={columns} rows={held} keyOf={({ kind }) => kind} />
+      <div className="divide-y divide-line border-y border-line">
+        {[...Map.groupBy(held, ({ kind }) => groupOf[kind])].map(([group, rows]) => (
+          <HeldGroup key={group} title={groups[group]()} rows={rows} />
+        ))}
+      </div>
     </>
+  );
+}
+
+function HeldGroup({ title, rows }: { title: string; rows: readonly Held[] }) {
+  const count = rows.reduce((sum, { entries }) => sum + entries, 0);
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="shrink-0 text-ink-3 group-open:rotate-90"
+        />
+        <span className="min-w-0 flex-1 font-semibold text-ink">{title}</span>
+        <span className="text-small text-ink-3">{m.privacy_held_count({ count: figure(count) })}</span>
+      </summary>
+      <div className="pt-2 pb-6">
+        <DataTable label={title} columns={columns} rows={rows} keyOf={({ kind }) => kind} />
+      </div>
+    </details>
   );
 }

@@ -58,16 +58,18 @@ const columnsOf = (onRemove: (network: string) => void): readonly Column<Network
     label: m.proxies_network(),
     cell: ({ network }) => <span className="font-mono text-[0.8125rem] wrap-anywhere">{network}</span>,
   },
-  { key: 'note', label: m.proxies_network_note(), cell: ({ note }) => note },
+  { key: 'note', label: m.proxies_network_note(), onPhone: 'below', cell: ({ note }) => note },
   {
     key: 'added',
     label: m.proxies_network_added(),
+    onPhone: 'value',
     className: 'whitespace-nowrap',
     cell: ({ addedAt }) => momentDayText(addedAt),
   },
   {
     key: 'remove',
     label: m.proxies_network_action(),
+    onPhone: 'end',
     cell: ({ network }) => (
       <Button
         kind="quiet"

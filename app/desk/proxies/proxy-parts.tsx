@@ -33,7 +33,7 @@ export function ProxyParts({ service }: { service: ServiceDetail }) {
     <Answered read={read} waiting={<PartWaiting rows={4} />}>
       {(proxy) => (
         <div className="mb-10 grid gap-10">
-          <TrafficMeter proxy={proxy} plan={selection.plan} />
+          <TrafficMeter proxy={proxy} plan={selection.plan} subscriptionRenewsAt={renewsAt(service)} />
           <May call="addTraffic">
             <MoreTraffic serviceId={serviceId} addable={proxy.addable} />
           </May>
@@ -51,6 +51,9 @@ export function ProxyParts({ service }: { service: ServiceDetail }) {
     </Answered>
   );
 }
+
+const renewsAt = ({ subscription }: ServiceDetail) =>
+  subscription && !subscription.cancelAtPeriodEnd ? subscription.periodEnd : null;
 
 function Lists({ service: { id }, proxy }: { service: ServiceDetail; proxy: ProxyDetail }) {
   if (proxy.setUp === 'by_hand') return <Notice tone="info">{m.proxies_by_hand()}</Notice>;

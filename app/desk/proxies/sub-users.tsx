@@ -78,9 +78,10 @@ const columnsOf = (onOpen: (id: Id<'proxySubUser'>) => void): readonly Column<Pr
   {
     key: 'user',
     label: m.account_fact_user(),
+    onPhone: 'below',
     cell: ({ user }) => <span className="font-mono text-[0.8125rem] wrap-anywhere">{user}</span>,
   },
-  { key: 'used', label: m.proxies_sub_user_used(), numeric: true, cell: usedText },
+  { key: 'used', label: m.proxies_sub_user_used(), onPhone: 'value', numeric: true, cell: usedText },
 ];
 
 const usedText = ({ usedBytes, capBytes }: ProxySubUser) =>

@@ -16,10 +16,13 @@ type Meter = ProxyDetail['meter'];
 interface TrafficMeterProps {
   proxy: Pick<ProxyDetail, 'meter' | 'addedTo' | 'setUp' | 'state'>;
   plan: string;
+  /** When its subscription renews; null = it does not. */
+  subscriptionRenewsAt: string | null;
 }
 
 /** What was used of the running period, and on which days. */
-export function TrafficMeter({ proxy: { meter, addedTo, setUp, state }, plan }: TrafficMeterProps) {
+export function TrafficMeter({ proxy, plan, subscriptionRenewsAt }: TrafficMeterProps) {
+  const { meter, addedTo, setUp, state } = proxy;
   const { usedBytes, limitBytes, days, countedAt } = meter;
   if (setUp === 'by_hand')
     return (
@@ -51,6 +54,9 @@ export function TrafficMeter({ proxy: { meter, addedTo, setUp, state }, plan }: 
         ) : (
           <State meter={meter} plan={plan} />
         )}
+        {state !== 'terminated' && resetsApart(meter, subscriptionRenewsAt) ? (
+          <p className="m-0 text-caption text-ink-3">{m.proxies_resets_apart()}</p>
+        ) : null}
         <p className="m-0 text-caption text-ink-3">
           {m.proxies_meter_counts()}{' '}
           {countedAt ? m.proxies_counted_at({ moment: momentText(countedAt) }) : m.proxies_counted_none()}
@@ -75,6 +81,10 @@ export function TrafficMeter({ proxy: { meter, addedTo, setUp, state }, plan }: 
     </Part>
   );
 }
+
+/** Whether its count begins again on another day than the subscription renews. */
+const resetsApart = ({ renews, endsAt }: Meter, renewsAt: string | null): boolean =>
+  renews && endsAt !== null && renewsAt !== null && momentDayText(endsAt) !== momentDayText(renewsAt);
 
 function Gauge({ part, label, state }: { part: number; label: string; state: Meter['state'] }) {
   const full = state === 'used_up' || state === 'expired';

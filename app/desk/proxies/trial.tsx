@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { BesideScene } from '#app/desk/account/beside-scene.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -37,7 +38,11 @@ export default function AccountProxyTrial() {
     <>
       <AccountHeading title={m.proxies_trial()} lead={m.proxies_trial_lead()} />
       <Answered read={read} waiting={<PartWaiting rows={4} />}>
-        {(trial) => <div className="grid max-w-160 gap-6">{shownFor(trial)}</div>}
+        {(trial) => (
+          <BesideScene kit="gate" camera="P" family="INF">
+            <div className="grid max-w-160 gap-6">{shownFor(trial)}</div>
+          </BesideScene>
+        )}
       </Answered>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { PasskeyProof } from '#app/desk/auth/passkey-proof.tsx';
 import { usePasskeys } from '#app/desk/auth/passkeys.ts';
@@ -38,18 +38,40 @@ interface ProofDialogProps<E extends Endpoint> {
 
 /** Does something that wants a fresh proof: the password, or a code where there is no password, or a passkey. */
 export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
-  const { title, children, ways, onClose } = props;
+  const { title, children, confirm, ways, onClose } = props;
+  const id = useId();
   const offered = usePasskeys();
   const [pending, setPending] = useState(false);
   const has = (kind: Way['kind']) => ways.some((way) => way.kind === kind && way.state === 'active');
   const passkey = has('passkey') && offered;
+  const typed = has('password') || has('second_factor');
   return (
-    // What is under way may be answered with something that is shown only once.
-    <Dialog title={title} onClose={onClose} held={pending ? 'whole' : undefined}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      // What is under way may be answered with something that is shown only once.
+      held={pending ? 'whole' : undefined}
+      // Below the text, which scrolls: however long it is, what it is about to do stays in sight.
+      actions={
+        typed || passkey ? (
+          <>
+            {typed ? (
+              <Button type="submit" form={id} pending={pending} pendingText={m.auth_checking()}>
+                {confirm}
+              </Button>
+            ) : null}
+            <Button kind="secondary" disabled={pending} onClick={onClose}>
+              {m.ui_cancel()}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
       {children ? <div className="mb-4 text-small">{children}</div> : null}
-      {has('password') || has('second_factor') || passkey ? (
+      {typed || passkey ? (
         <ProofForm
           {...props}
+          id={id}
           byPassword={has('password')}
           byCode={has('second_factor')}
           passkey={passkey}
@@ -65,18 +87,19 @@ export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
 }
 
 function ProofForm<E extends Endpoint>({
+  id,
   endpoint,
   input,
   fields,
-  confirm,
   byPassword,
   byCode,
   passkey,
   wordsFor,
   onDone,
-  onClose,
   onPending,
 }: ProofDialogProps<E> & {
+  /** By which its button, at the foot of the dialog, sends it. */
+  id: string;
   byPassword: boolean;
   byCode: boolean;
   passkey: boolean;
@@ -102,7 +125,7 @@ function ProofForm<E extends Endpoint>({
   });
   useEffect(() => onPending(form.pending), [form.pending, onPending]);
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <p className="m-0 text-small">
         {byPassword ? m.security_proof_text() : coded ? m.security_proof_code() : m.security_proof_passkey()}
       </p>
@@ -118,16 +141,6 @@ function ProofForm<E extends Endpoint>({
       ) : null}
       {coded ? <SecondFactor form={form} methods={['totp', 'backup']} titled={false} /> : null}
       {passkey ? <PasskeyProof /> : null}
-      <div className="flex flex-wrap gap-3">
-        {byPassword || byCode ? (
-          <Button type="submit" pending={form.pending} pendingText={m.auth_checking()}>
-            {confirm}
-          </Button>
-        ) : null}
-        <Button kind="secondary" disabled={form.pending} onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -19,12 +19,14 @@ const columns: readonly Column<SignIn>[] = [
   {
     key: 'method',
     label: m.security_sign_in_how(),
+    onPhone: 'below',
     cell: ({ method, disowned }) => (disowned ? m.security_sign_in_disowned() : methods[method]()),
   },
-  { key: 'device', label: m.security_sign_in_device(), cell: ({ device }) => device },
+  { key: 'device', label: m.security_sign_in_device(), onPhone: 'value', cell: ({ device }) => device },
   {
     key: 'network',
     label: m.security_sign_in_network(),
+    onPhone: 'below',
     cell: ({ network }) => network ?? m.security_sign_in_network_unknown(),
   },
 ];
@@ -35,6 +37,7 @@ export function SignIns({ signIns, ways }: { signIns: readonly SignIn[]; ways: r
   const report: Column<SignIn> = {
     key: 'report',
     label: m.security_not_me_column(),
+    onPhone: 'end',
     cell: (signIn) =>
       signIn.disowned ? null : (
         <Button

@@ -47,7 +47,7 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
               {m.account_continue()}
             </Button>
           )}
-          <Button kind={sure ? 'primary' : 'quiet'} onClick={onClose}>
+          <Button kind={sure ? 'primary' : 'secondary'} onClick={onClose}>
             {m.account_cancel_keep()}
           </Button>
         </>

@@ -1,10 +1,9 @@
-import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NotThere } from '#app/desk/account/not-there.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { idSchema } from '#contract/ids.ts';
 import { listMethods } from '#contract/payment-methods.ts';
 import { getService } from '#contract/services.ts';
@@ -34,12 +33,12 @@ export default function Service({ params }: Route.ComponentProps) {
 
 function NoSuchService() {
   return (
-    <>
-      <AccountHeading title={m.account_service_missing()} lead={m.account_service_missing_text()} />
-      <ButtonLink to={accountPaths.AccountServices} kind="secondary">
-        {m.account_services_all()}
-      </ButtonLink>
+    <NotThere
+      title={m.account_service_missing()}
+      text={m.account_service_missing_text()}
+      back={{ to: accountPaths.AccountServices, label: m.account_services_all() }}
+    >
       <OtherAccounts name="AccountServices" />
-    </>
+    </NotThere>
   );
 }

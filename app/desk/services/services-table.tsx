@@ -30,12 +30,14 @@ const columns: readonly Column<ServiceSummary>[] = [
   {
     key: 'place',
     label: m.account_column_place(),
+    onPhone: 'away',
     // Nothing at all where there is none: a card leaves the line of an empty cell out.
     cell: ({ location }) => (location ? placeText(location) : null),
   },
   {
     key: 'state',
     label: m.account_column_state(),
+    onPhone: 'below',
     cell({ state }) {
       const [text, tone] = serviceStates[state];
       return <StateChip tone={tone}>{text()}</StateChip>;
@@ -44,12 +46,14 @@ const columns: readonly Column<ServiceSummary>[] = [
   {
     key: 'next',
     label: m.account_column_next(),
+    onPhone: 'below',
     className: 'sm:whitespace-nowrap',
     cell: (service) => nextOf(service),
   },
   {
     key: 'price',
     label: m.account_column_price(),
+    onPhone: 'value',
     numeric: true,
     cell: ({ subscription, terminatedAt }) =>
       subscription && !terminatedAt ? (

@@ -1,5 +1,6 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
+import { Part } from '#app/desk/account/page-part.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -10,6 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { May } from '#app/ui/may.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listServices, type ServiceSummary } from '#contract/services.ts';
+import { byAttention } from './needs-attention.ts';
 import { ServicesTable } from './services-table.tsx';
 
 const name = 'AccountServices';
@@ -54,12 +56,23 @@ export default function Services() {
 }
 
 function Listed({ services }: { services: readonly ServiceSummary[] }) {
-  const living = services.filter(({ state }) => state !== 'terminated');
+  const { urgent, rest } = byAttention(services.filter(({ state }) => state !== 'terminated'));
   const ended = services.filter(({ state }) => state === 'terminated');
   return (
     <>
-      {living.length ? (
-        <ServicesTable label={m.account_services()} services={living} />
+      {urgent.length ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          <Part title={m.account_services_attention()}>
+            <ServicesTable label={m.account_services_attention()} services={urgent} />
+          </Part>
+          {rest.length ? (
+            <Part title={m.account_services_rest()}>
+              <ServicesTable label={m.account_services()} services={rest} />
+            </Part>
+          ) : null}
+        </div>
+      ) : rest.length ? (
+        <ServicesTable label={m.account_services()} services={rest} />
       ) : (
         <NothingYet
           text={m.account_services_none()}

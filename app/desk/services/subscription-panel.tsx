@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MoneyRows } from '#app/catalogue/money-rows.tsx';
+import { type MoneyRow, MoneyRows } from '#app/catalogue/money-rows.tsx';
 import { chargedText } from '#app/format/method-text.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
@@ -37,7 +37,7 @@ export function SubscriptionPanel({
   onChanged,
   onInvoice,
 }: SubscriptionPanelProps) {
-  const { state, cancelAtPeriodEnd, pastDueAt, endsAt, periodEnd } = subscription;
+  const { state, cancelAtPeriodEnd, pastDueAt, endsAt, invoiceId } = subscription;
   const ended = state === 'canceled';
   const works = state === 'active' && !cancelAtPeriodEnd && !pastDueAt;
   const asked = works && wanted !== null && wanted !== subscription.selection.plan;
@@ -68,13 +68,7 @@ export function SubscriptionPanel({
       </p>
       <MoneyRows
         rows={[
-          endsAt
-            ? {
-                key: 'ends',
-                label: ended ? m.account_ended_on() : m.account_ends_on(),
-                value: momentDayText(endsAt),
-              }
-            : { key: 'renews', label: m.account_renews_on(), value: momentDayText(periodEnd) },
+          nextRow(subscription),
           ...(endsAt
             ? []
             : [
@@ -89,6 +83,11 @@ export function SubscriptionPanel({
       />
       {ended ? null : (
         <div className="mt-6 grid gap-2.5 empty:hidden">
+          {pastDueAt && invoiceId ? (
+            <Button full kind="secondary" onClick={() => onInvoice(invoiceId)}>
+              {m.account_renewal_pay()}
+            </Button>
+          ) : null}
           {works ? (
             <May call="changeSubscription">
               <Button kind="secondary" full onClick={() => setOpen('change')}>
@@ -147,4 +146,19 @@ export function SubscriptionPanel({
       ) : null}
     </section>
   );
+}
+
+/** What comes next of it, or what should have come. */
+function nextRow({ state, endsAt, pastDueAt, periodEnd }: SubscriptionDetail): MoneyRow {
+  if (endsAt) {
+    const label = state === 'canceled' ? m.account_ended_on() : m.account_ends_on();
+    return { key: 'ends', label, value: momentDayText(endsAt) };
+  }
+  if (pastDueAt)
+    return {
+      key: 'unpaid',
+      label: m.account_renewal_of({ day: momentDayText(pastDueAt) }),
+      value: <span className="font-semibold text-error">{m.account_renewal_unpaid()}</span>,
+    };
+  return { key: 'renews', label: m.account_renews_on(), value: momentDayText(periodEnd) };
 }

@@ -3,11 +3,11 @@ import { FormMessages } from '#app/forms/form-messages.tsx';
 import { sealPassword } from '#app/forms/seal.ts';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { changeEmail } from '#contract/account.ts';
+import { SaveButton } from './save-button.tsx';
 
 /** Asks for another address, which changes when it is confirmed there; says the same for every address. */
 export function EmailForm() {
@@ -41,11 +41,7 @@ export function EmailForm() {
         autoComplete="current-password"
         required
       />
-      <div>
-        <Button type="submit" pending={form.pending} pendingText={m.settings_saving()}>
-          {m.settings_email_send()}
-        </Button>
-      </div>
+      <SaveButton pending={form.pending}>{m.settings_email_send()}</SaveButton>
     </form>
   );
 }

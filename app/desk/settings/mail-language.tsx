@@ -4,9 +4,9 @@ import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { chooseMailLanguage, type MailChoices } from '#contract/mail-choices.ts';
+import { SaveButton } from './save-button.tsx';
 
 /** The language that mails are in; nothing where this install writes them in one alone. */
 export function MailLanguage({ language: { chosen, offered } }: { language: MailChoices['language'] }) {
@@ -37,11 +37,9 @@ export function MailLanguage({ language: { chosen, offered } }: { language: Mail
           </option>
         ))}
       </SelectField>
-      <div>
-        <Button type="submit" pending={form.pending} pendingText={m.settings_saving()}>
-          {m.settings_mail_language_save()}
-        </Button>
-      </div>
+      <SaveButton pending={form.pending} saved={chosen}>
+        {m.settings_mail_language_save()}
+      </SaveButton>
     </form>
   );
 }

@@ -3,9 +3,9 @@ import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refreshUser } from '#app/state/session.ts';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { changeName } from '#contract/account.ts';
+import { SaveButton } from './save-button.tsx';
 
 export function NameForm({ name }: { name: string }) {
   const form = useEndpointForm(changeName, {
@@ -26,11 +26,9 @@ export function NameForm({ name }: { name: string }) {
         maxLength={60}
         required
       />
-      <div>
-        <Button type="submit" pending={form.pending} pendingText={m.settings_saving()}>
-          {m.settings_name_save()}
-        </Button>
-      </div>
+      <SaveButton pending={form.pending} saved={name}>
+        {m.settings_name_save()}
+      </SaveButton>
     </form>
   );
 }

@@ -9,11 +9,11 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { changePassword } from '#contract/account.ts';
 import { errors } from '#contract/errors.ts';
+import { SaveButton } from './save-button.tsx';
 
 interface PasswordFormProps {
   /** What the new password must not be made of. */
@@ -73,11 +73,7 @@ export function PasswordForm({ about }: PasswordFormProps) {
         autoComplete="new-password"
         required
       />
-      <div>
-        <Button type="submit" pending={form.pending} pendingText={m.settings_saving()}>
-          {m.settings_password_save()}
-        </Button>
-      </div>
+      <SaveButton pending={form.pending}>{m.settings_password_save()}</SaveButton>
     </form>
   );
 }

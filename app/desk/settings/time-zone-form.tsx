@@ -6,9 +6,9 @@ import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refreshUser } from '#app/state/session.ts';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { changeTimeZone } from '#contract/account.ts';
+import { SaveButton } from './save-button.tsx';
 import { loneZone, zoneGroups } from './zone-choices.ts';
 
 /** The clock that pages and mails tell the time by: a place, or the device that shows it. */
@@ -47,11 +47,9 @@ export function TimeZoneForm({ chosen }: { chosen: string | undefined }) {
           </optgroup>
         ))}
       </SelectField>
-      <div>
-        <Button type="submit" pending={form.pending} pendingText={m.settings_saving()}>
-          {m.settings_zone_save()}
-        </Button>
-      </div>
+      <SaveButton pending={form.pending} saved={chosen}>
+        {m.settings_zone_save()}
+      </SaveButton>
     </form>
   );
 }

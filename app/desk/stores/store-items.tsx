@@ -86,6 +86,7 @@ const columns: readonly Column<StoreItem>[] = [
   {
     key: 'kind',
     label: m.stores_item_kind(),
+    onPhone: 'below',
     cell({ kind }) {
       const { icon: Icon, name } = kindWords[kind];
       return (
@@ -96,7 +97,7 @@ const columns: readonly Column<StoreItem>[] = [
       );
     },
   },
-  { key: 'state', label: m.stores_item_state(), cell: (item) => stateOf(item) },
+  { key: 'state', label: m.stores_item_state(), onPhone: 'below', cell: (item) => stateOf(item) },
   {
     key: 'shared',
     label: m.stores_item_shared(),
@@ -132,6 +133,7 @@ function stateOf({ endedAt, endsAt, state }: StoreItem) {
 const actionsOf = (storeId: Id<'store'>): Column<StoreItem> => ({
   key: 'actions',
   label: m.stores_item_actions(),
+  onPhone: 'end',
   numeric: true,
   cell: (item) => (
     <span className="-mr-2 inline-flex flex-wrap justify-end gap-1">

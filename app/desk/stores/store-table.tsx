@@ -24,12 +24,14 @@ const columns: readonly Column<StoreSummary>[] = [
   {
     key: 'client',
     label: m.stores_column_client(),
+    onPhone: 'below',
     className: 'sm:w-[13%]',
     cell: ({ client }) => (client ? <span className="wrap-anywhere">{client}</span> : null),
   },
   {
     key: 'marketplace',
     label: m.stores_column_market(),
+    onPhone: 'below',
     cell: ({ marketplace }) => marketText(marketplace),
   },
   {

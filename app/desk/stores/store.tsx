@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NotThere } from '#app/desk/account/not-there.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -95,8 +96,7 @@ function About({ store: { url, note } }: { store: Store }) {
 }
 
 const Missing = () => (
-  <>
-    <AccountHeading title={m.stores_missing()} lead={m.stores_missing_text()} />
+  <NotThere title={m.stores_missing()} text={m.stores_missing_text()}>
     <OtherAccounts name="AccountStores" />
-  </>
+  </NotThere>
 );

@@ -30,7 +30,7 @@ export function TeamSeats({ team }: TeamSeatsProps) {
       label: m.team_person(),
       cell: ({ email }) => <span className="break-all">{email}</span>,
     },
-    { key: 'state', label: m.team_state(), cell: ({ seat }) => <SeatState seat={seat} /> },
+    { key: 'state', label: m.team_state(), onPhone: 'below', cell: ({ seat }) => <SeatState seat={seat} /> },
     ...(team.ownDownloads === null
       ? []
       : [
@@ -44,6 +44,7 @@ export function TeamSeats({ team }: TeamSeatsProps) {
     {
       key: 'actions',
       label: m.team_actions(),
+      onPhone: 'end',
       numeric: true,
       cell: ({ seat }) =>
         seat ? (

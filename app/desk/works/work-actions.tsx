@@ -99,7 +99,7 @@ function DeleteDialog({ work: { workId, title }, onClose }: { work: WorkSummary;
           <Button kind="danger" pending={remove.pending} onClick={() => void remove.run({ workId })}>
             {m.works_delete()}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NotThere } from '#app/desk/account/not-there.tsx';
 import { teamText } from '#app/forms/works/team-field.tsx';
 import { type AccountRouteName, accountPaths, accountPathTo } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -26,7 +27,7 @@ interface WorkPageProps {
 /** The page of one saved work: the way back to its list, and the work that the address names. */
 export function WorkPage({ list, back, missing, ...shown }: WorkPageProps) {
   const { data: workId } = idSchema('work').safeParse(useParams().workId);
-  const none = <AccountHeading title={missing.title} lead={missing.text} />;
+  const none = <NotThere {...missing} />;
   return (
     <>
       <Link to={accountPaths[list]} className="mb-3 inline-flex text-small font-semibold text-primary">

@@ -56,7 +56,7 @@ function ShareDialog({ workId, teams, first, onClose }: ShareDialogProps) {
           <Button pending={move.pending} onClick={() => void move.run({ workId, team: placeOf(team) })}>
             {m.works_move_verb()}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>
@@ -93,7 +93,7 @@ export function TakeOutButton({ work: { workId, title } }: { work: WorkSummary }
               <Button pending={move.pending} onClick={() => void move.run({ workId, team: null })}>
                 {m.works_move_out()}
               </Button>
-              <Button kind="quiet" onClick={close}>
+              <Button kind="secondary" onClick={close}>
                 {m.ui_cancel()}
               </Button>
             </>

@@ -5,7 +5,8 @@ import { teamText } from '#app/forms/works/team-field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { type AccountRouteName, accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import type { WorkSummary } from '#contract/works.ts';
+import { days, later } from '#contract/time.ts';
+import { trashDays, type WorkSummary } from '#contract/works.ts';
 
 /** The title, which leads to the page of the work. @param below a second line, where there is one */
 export const titleColumn = <Row extends Pick<WorkSummary, 'workId' | 'title'>>(
@@ -29,12 +30,14 @@ export const titleColumn = <Row extends Pick<WorkSummary, 'workId' | 'title'>>(
 export const clientColumn = <Row extends Pick<WorkSummary, 'client'>>(): Column<Row> => ({
   key: 'client',
   label: m.works_column_client(),
+  onPhone: 'below',
   cell: ({ client }) => client,
 });
 
 export const teamColumn = <Row extends Pick<WorkSummary, 'team'>>(): Column<Row> => ({
   key: 'team',
   label: m.works_column_team(),
+  onPhone: 'below',
   // Nothing at all where there is no team: a card leaves the line of an empty cell out.
   cell: ({ team }) => (team ? <span className="wrap-anywhere">{teamText(team)}</span> : null),
 });
@@ -42,21 +45,33 @@ export const teamColumn = <Row extends Pick<WorkSummary, 'team'>>(): Column<Row>
 export const changedColumn = <Row extends Pick<WorkSummary, 'changedAt'>>(): Column<Row> => ({
   key: 'changed',
   label: m.works_column_changed(),
+  onPhone: 'value',
   className: 'whitespace-nowrap',
   cell: ({ changedAt }) => momentDayText(changedAt),
 });
 
-const columns = (): readonly Column<WorkSummary>[] => [
+/** Of a work in the trash. */
+const deletionColumn = (): Column<WorkSummary> => ({
+  key: 'deletion',
+  label: m.works_column_deletion(),
+  onPhone: 'value',
+  className: 'whitespace-nowrap',
+  cell: ({ trashedAt }) =>
+    trashedAt && momentDayText(later(new Date(trashedAt), days(trashDays)).toISOString()),
+});
+
+const columns = (inTrash: boolean): readonly Column<WorkSummary>[] => [
   titleColumn('AccountWork', m.works_column_title()),
-  { key: 'tool', label: m.works_column_tool(), cell: ({ tool }) => workToolName(tool) },
+  { key: 'tool', label: m.works_column_tool(), onPhone: 'below', cell: ({ tool }) => workToolName(tool) },
   clientColumn(),
-  { key: 'folder', label: m.works_column_folder(), cell: ({ folder }) => folder },
-  changedColumn(),
+  { key: 'folder', label: m.works_column_folder(), onPhone: 'below', cell: ({ folder }) => folder },
+  inTrash ? deletionColumn() : changedColumn(),
 ];
 
 /** The column of teams is there where a work is in one. */
 export function WorkTable({ works }: { works: readonly WorkSummary[] }) {
   const shared = works.some(({ team }) => team);
-  const shown = shared ? [...columns(), teamColumn<WorkSummary>()] : columns();
+  const own = columns(works.some(({ trashedAt }) => trashedAt));
+  const shown = shared ? [...own, teamColumn<WorkSummary>()] : own;
   return <DataTable label={m.works_title()} columns={shown} rows={works} keyOf={({ workId }) => workId} />;
 }

@@ -11,6 +11,7 @@ import { freeWorks } from '#contract/entitlements.ts';
 import { days } from '#contract/time.ts';
 import { trashDays, type WorkDetail, type WorkTool } from '#contract/works.ts';
 import { WorkActions } from './work-actions.tsx';
+import { workLine } from './work-line.ts';
 import { WorkPage } from './work-page.tsx';
 import { WorkReview } from './work-review.tsx';
 import { WorkVersions } from './work-versions.tsx';
@@ -42,6 +43,7 @@ function Work({ work }: { work: WorkDetail }) {
   const { tool, title, client, folder, changedAt, trashedAt, open, team } = work;
   const place = team && teamText(team);
   const facts = [workToolName(tool), place, client, folder, momentText(changedAt)];
+  const line = workLine(work);
   const deletedAt = trashedAt && new Date(Date.parse(trashedAt) + days(trashDays)).toISOString();
   return (
     <>
@@ -51,6 +53,11 @@ function Work({ work }: { work: WorkDetail }) {
         action={<ButtonLink to={workAddress(work)}>{m.works_open({ tool: workToolName(tool) })}</ButtonLink>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {line ? (
+          <p className="m-0 max-w-measure border-l-2 border-primary pl-4 text-lead wrap-anywhere text-ink">
+            {line}
+          </p>
+        ) : null}
         {deletedAt ? <Notice tone="warn">{m.works_trashed({ day: momentDayText(deletedAt) })}</Notice> : null}
         {open || trashedAt ? null : <Notice tone="warn">{closedText(tool)}</Notice>}
         <WorkActions work={work} />

@@ -1,3 +1,4 @@
+import { BesideScene } from '#app/desk/account/beside-scene.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
@@ -47,8 +48,12 @@ function Workspace({ work }: { work: WorkDetail }) {
           trashed={m.workspaces_trashed()}
           broken={broken.length ? m.workspaces_broken({ parts: broken.join(', ') }) : null}
         />
-        <WorkspaceForm state={state} open={open && !trashedAt} />
-        <WorkspaceLaunchers workId={workId} title={title} content={state.content} />
+        <BesideScene kit="desks" camera="L" family="OPS">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+            <WorkspaceForm state={state} open={open && !trashedAt} />
+            <WorkspaceLaunchers workId={workId} title={title} content={state.content} />
+          </div>
+        </BesideScene>
         {team ? <WorkspaceHolders workId={workId} /> : null}
         <WorkLink workId={workId}>{m.workspaces_work()}</WorkLink>
       </div>

@@ -94,6 +94,7 @@ function columnsOf(items: readonly ShownWorkspace[]): readonly Column<ShownWorks
   const holder: Column<ShownWorkspace> = {
     key: 'holder',
     label: m.workspaces_column_holder(),
+    onPhone: 'below',
     cell: ({ holder: { name: called, own } }) => (
       <span className="wrap-anywhere">{own ? m.workspaces_you() : called}</span>
     ),
@@ -106,6 +107,7 @@ function columnsOf(items: readonly ShownWorkspace[]): readonly Column<ShownWorks
     {
       key: 'marketplace',
       label: m.workspaces_column_marketplace(),
+      onPhone: 'below',
       cell: ({ marketplace }) => marketplace,
     },
     ...(items.some(({ team }) => team) ? [teamColumn<ShownWorkspace>(), holder] : []),

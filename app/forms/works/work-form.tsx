@@ -58,7 +58,7 @@ export function WorkForm({
           <Button type="submit" form={form} pending={pending}>
             {verb}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -66,5 +66,6 @@ test('a page names what its own islands need, each apart from what every page ne
     '/app/site/library/member-quota.island.tsx',
     '/app/site/pages/blog/article.behaviour.ts',
   ]);
+  expect(script).toContain(' data-later="/app/frame/search/palette.tsx"');
   expect(script).not.toContain('parcel-weight');
 });

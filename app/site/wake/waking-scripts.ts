@@ -8,16 +8,15 @@ export const bootScript = (first: readonly string[]) =>
   boot(` data-first="${first.join(' ').replaceAll('&', '&amp;')}"`);
 
 /**
- * The script of a page of the site: told what wakes it and what any page may open later, then for each island that stands in
- * it the file of the island and what it imports besides.
+ * The script of a page of the site: told what wakes it, then for each island that stands in it the file of the island and
+ * what it imports besides; and what any page may open later.
  */
 export function wakingScripts(html: string): string {
   const used = new Set([...html.matchAll(/ data-(?:island|behaviour)="([^"]+)"/g)].map(([, one]) => one));
-  const common = new Set([...files.wake, ...files.later]);
-  common.delete(files.boot);
-  const own = Object.values(files.islands)
-    .filter(([address]) => used.has(address))
-    .map((needed) => needed.filter((one) => one !== files.boot && !common.has(one)));
-  const ahead = [[...common], ...own].map((some) => some.join(' '));
-  return boot(` data-wake="${files.wake[0]}" data-ahead="${ahead.join(',')}"`);
+  const own = Object.values(files.islands).filter(([address]) => used.has(address));
+  const besides = (known: readonly string[]) => (needed: readonly string[]) =>
+    needed.filter((one) => one !== files.boot && !known.includes(one)).join(' ');
+  const ahead = [besides([])(files.wake), ...own.map(besides(files.wake))].join(',');
+  const later = besides(files.wake)(files.later);
+  return boot(` data-wake="${files.wake[0]}" data-ahead="${ahead}" data-later="${later}"`);
 }

@@ -11,6 +11,7 @@ import {
 } from '#contract/invoices.ts';
 import { usd } from '#contract/money.ts';
 import { listSecurityEvents } from '#contract/security-events.ts';
+import { minutes } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, logIn, makeMember, refusal } from '../members/test-members.ts';
 import { creditInvoice } from './credit-invoice.ts';
@@ -176,4 +177,25 @@ test('the operator checks the books; members may not', async () => {
   expect(await refusal(bed.as(mara.token)(checkBooks, {}))).toMatchObject({ name: 'access.refused' });
   const { checks } = await bed.as(olga.token)(checkBooks, {});
   expect(checks.map(({ name }) => name)).toContain('receivable');
+});
+
+test('a proforma that is paid later comes before what was made meanwhile, also from one page to the next', async () => {
+  const email = 'paid-late@lindt-home.example';
+  const { id } = await makeMember(bed, email);
+  const late = await newInvoice(bed, id);
+  bed.clock.jump(minutes(1));
+  const between = await newInvoice(bed, id);
+  bed.clock.jump(minutes(1));
+  await payInvoice(bed, late.id, 1190);
+  const call = bed.as((await logIn(bed, email)).token);
+  const idsOf = async (cursor?: Id<'invoice'>) =>
+    (await call(listInvoices, cursor ? { cursor } : {})).items.map(({ invoiceId }) => invoiceId);
+  expect(await idsOf()).toEqual([late.id, between.id]);
+  expect(await idsOf(late.id)).toEqual([between.id]);
+  expect(await idsOf(between.id)).toEqual([]);
+});
+
+test('an invoice of somebody else is no place to continue from', async () => {
+  const { id } = await newInvoice(bed, omar.id);
+  expect((await bed.as(mara.token)(listInvoices, { cursor: id })).items).toEqual([]);
 });

@@ -131,7 +131,9 @@ export const within = (at: SQL, { from, to, timeZone }: Range) => [
   to === undefined ? undefined : lt(at, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
 ];
 
-/** Newest first; ids sort by the instant they were made at. */
+const shownAt = sql`coalesce(${invoices.issuedAt}, ${invoices.createdAt})`;
+
+/** Newest first, by the instant of the day that each bears; `before` is one of the member's own. */
 export async function listInvoicesOf(
   db: Db,
   memberId: Id<'member'>,
@@ -152,12 +154,15 @@ export async function listInvoicesOf(
     .where(
       and(
         eq(invoices.memberId, memberId),
-        before === undefined ? undefined : lt(invoices.id, before),
+        before === undefined
+          ? undefined
+          : sql`(${shownAt}, ${invoices.id}) < (select coalesce(one.issued_at, one.created_at), one.id
+              from ${invoices} one where one.id = ${before} and one.member_id = ${memberId})`,
         states && inArray(invoices.state, [...states]),
-        ...within(sql`coalesce(${invoices.issuedAt}, ${invoices.createdAt})`, range),
+        ...within(shownAt, range),
       ),
     )
-    .orderBy(desc(invoices.id))
+    .orderBy(desc(shownAt), desc(invoices.id))
     .limit(limit);
 }
 

@@ -29,7 +29,7 @@ export default function LeaveDialog({ onClose }: { onClose(): void }) {
           <Button kind="danger" onClick={() => void leave()}>
             {m.waiting_leave_verb()}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

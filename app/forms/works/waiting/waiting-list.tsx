@@ -125,7 +125,7 @@ function DropDialog({
           <Button kind="danger" onClick={() => void drop()}>
             {m.waiting_drop()}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyGround } from '#app/ui/empty-ground.tsx';
+import { AccountHeading } from './account-shell.tsx';
+
+interface NotThereProps {
+  title: string;
+  /** Why it may not be there. */
+  text: string;
+  /** To the list it would be in; left out where the page has that way above its heading. */
+  back?: { to: string; label: string };
+  /** What else may help, as another account. */
+  children?: ReactNode;
+}
+
+/** A page whose address leads to nothing of this account: an empty place, the likely reason, and the way back. */
+export function NotThere({ title, text, back, children }: NotThereProps) {
+  return (
+    <>
+      <AccountHeading title={title} />
+      <div className="grid justify-items-start gap-6 border-y border-line py-10 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center sm:gap-10">
+        <EmptyGround />
+        <div>
+          <p className="m-0 max-w-[52ch]">{text}</p>
+          {back ? (
+            <ButtonLink to={back.to} kind="secondary" className="mt-5">
+              {back.label}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}
