@@ -80,7 +80,10 @@ test('the operator sees the seal of the night, and what somebody changes in the 
     expect(mail.text).toContain(number);
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByText(/^\d+ of \d+ rules are broken/).waitFor();
-    await page.getByText(`was changed since seal ${seal?.number}`, { exact: false }).waitFor();
+    await page
+      .getByRole('list', { name: 'Broken rules' })
+      .getByText(`was changed since seal ${seal?.number}`, { exact: false })
+      .waitFor();
     await page.reload();
     await page.getByText('Show the nights as a table').click();
     await page

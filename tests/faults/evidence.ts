@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { checkBooks } from '#contract/books.ts';
-import { logInAs } from '#contract/development.ts';
+import { logInAs, runJob } from '#contract/development.ts';
 import { clientOf } from '../e2e/http-client.ts';
 import { people } from '../people.ts';
+import { until } from '../shopper.ts';
 import type { Mailbox } from '../smtp-server.ts';
 import type { Act } from './tally.ts';
 
@@ -51,6 +52,21 @@ export async function jobsFailed(database: pg.Client): Promise<number> {
     `select count(*)::int as failed from pgboss.job where state = 'failed'`,
   );
   return rows[0]?.failed ?? 0;
+}
+
+/**
+ * Lets providers be asked at once what they took, instead of within ten minutes. What was booked while the clock was weeks ahead would make
+ * the payments of now look like some that nobody has asked about for weeks.
+ */
+export async function askForFees(origin: string, database: pg.Client): Promise<void> {
+  await database.query('update awaited_fees set check_at = now()');
+  const call = await clientOf(origin);
+  const ask = async () => {
+    await call(runJob, { queue: 'payments-fees' });
+    const { rows } = await database.query<{ left: number }>('select count(*)::int as left from awaited_fees');
+    return rows[0]?.left;
+  };
+  await until('every provider has said what it took', ask, (left) => left === 0);
 }
 
 /** Names of the rules that break, asked by the operator. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { brokenRules, jobsFailed, jobsLeft, whatIsThere, withDatabase } from './evidence.ts';
+import { askForFees, brokenRules, jobsFailed, jobsLeft, whatIsThere, withDatabase } from './evidence.ts';
 import type { Fault } from './fault.ts';
 import { type Install, openInstall } from './installs.ts';
 import { leave, removeAll } from './leavings.ts';
@@ -25,6 +25,7 @@ export async function play(fault: Fault, rounds: number, say: (line: string) => 
       await whatIsThere(database, install.mailbox),
       await jobsFailed(database),
     ]);
+    await withDatabase(await install.connection(), (database) => askForFees(install.origin, database));
     const books = await brokenRules(install.origin);
     return { fault: fault.name, rounds: played, books, failedJobs, ...tally(acknowledged, there) };
   } finally {

@@ -10,6 +10,7 @@ const noEntry = [
   `delete from ledger_lines where journal_id = ${itsEntry}`,
   `delete from ledger_journals where kind = 'provider_fee' and reference = '$id'`,
 ];
+const notSaid = [...noEntry, `delete from provider_fees where id = '$id'`];
 
 /** As `documentFaults`. */
 export const feeFaults: readonly Fault[] = [
@@ -57,12 +58,7 @@ export const feeFaults: readonly Fault[] = [
     'origins',
     'id',
   ],
-  [
-    'a payment whose fee is gone',
-    fee,
-    [...noEntry, `delete from provider_fees where id = '$id'`],
-    'fees-of-payments',
-  ],
+  ['a payment whose fee is gone', fee, notSaid, 'fees-of-payments'],
   [
     'a fee of a payment that brought nothing',
     `select f.id, f.id as number, (select id from payments where state = 'failed' and not debit order by id limit 1) as failed
@@ -76,6 +72,30 @@ export const feeFaults: readonly Fault[] = [
     `insert into awaited_fees (reference, payment_id, check_at, asked_at, created_at)
      select '$payment', '$payment', at, at, at
      from (select max(created_at) - interval '8 days' as at from ledger_journals) late`,
+    'fees-of-payments',
+  ],
+  [
+    'a payment of a week ago whose provider was never asked what it took',
+    fee,
+    [
+      ...notSaid,
+      `insert into awaited_fees (reference, payment_id, check_at, created_at)
+       select '$payment', '$payment', at, at
+       from (select max(created_at) - interval '8 days' as at from ledger_journals) late`,
+    ],
+    'fees-of-payments',
+  ],
+  [
+    'a payment that nobody waits to ask about, of a provider that has not named any fee yet',
+    fee,
+    [
+      `delete from ledger_lines where journal_id in (select id from ledger_journals where kind = 'provider_fee')`,
+      `delete from ledger_journals where kind = 'provider_fee'`,
+      `delete from provider_fees`,
+      `insert into awaited_fees (reference, payment_id, check_at, asked_at, created_at)
+       select id, id, settled_at, (select max(created_at) from ledger_journals), settled_at from payments
+       where state in ('succeeded', 'disputed', 'refunded') and provider = '$provider' and id <> '$payment' on conflict do nothing`,
+    ],
     'fees-of-payments',
   ],
 ];

@@ -22,7 +22,7 @@ const rated = sql`select a.*, (a.rate ->> 'document')::numeric as per_document,
 export const accountingChecks: readonly Check[] = [
   {
     name: 'accounting-amounts',
-    rule: 'What an invoice states in the currency of its seller’s country is its net and its tax by the rate beside it, to the cent; its credit notes together state what they give back, and write-offs that correct the tax what is written off.',
+    rule: 'Where an invoice also states its amounts in the currency of the seller’s country, they are its net and its tax at the rate beside them, to the cent. Credit notes and write-offs that correct tax state what they take back in the same way.',
     find: sql`
       with sums as (
         select i.id, i.number, 'invoice' as what, i.net_amount as net, i.tax_amount as tax,
@@ -47,7 +47,7 @@ export const accountingChecks: readonly Check[] = [
   },
   {
     name: 'accounting-rates',
-    rule: 'A credit note, and an invoice in place of another one in the same currency, is converted by the rate of that invoice, and so is a write-off that corrects its tax; none of them is left out.',
+    rule: 'A credit note, a replacement invoice in the same currency and a write-off that corrects tax are all converted at the rate of the original invoice. None of them is left out.',
     find: sql`
       select array[n.id, n.number] as ids, format('%s by %s', n.number, coalesce(a.rate::text, 'no rate')) as found
       from accounting_amounts own join credit_notes n on n.invoice_id = own.document_id

@@ -6,7 +6,7 @@ import type { Check } from './checks.ts';
 export const balanceRefundChecks: readonly Check[] = [
   {
     name: 'balance-refunds',
-    rule: 'Every refund from a balance has taken its amount from the balance of its payer once, one that was refused or given up has put it back once, less what it covers of a lost dispute, and no other entry is booked so.',
+    rule: 'Every refund from a balance was taken from that balance once. A refund that was refused or given up was put back once, less what it covers of a lost dispute. No other entry is booked as one.',
     find: sql`
       with given as (
         select r.id, i.number, r.state, 'balance:' || coalesce(i.member_id, i.id) as account, r.refund_amount as amount
@@ -33,7 +33,7 @@ export const balanceRefundChecks: readonly Check[] = [
   },
   {
     name: 'refunds-on-their-way',
-    rule: 'Every open refund from a balance, each reserved transfer among them, has its amount on the account of what is on its way from who pays it out, and nothing else has any.',
+    rule: 'Every open refund from a balance, including reserved transfers, is on the account for refunds on their way, and nothing else is.',
     find: sql`
       with waiting as (
         select r.id, 'refunds:' || case when r.account_last4 is null then p.provider else 'bank' end as account, r.currency,
@@ -52,7 +52,7 @@ export const balanceRefundChecks: readonly Check[] = [
   },
   {
     name: 'refund-transfers',
-    rule: 'Every refund by a transfer names the movement at the bank and its day once it was sent, and not before; its account is kept only until then.',
+    rule: 'Every refund by bank transfer that was sent names its movement at the bank and the day, and no other does. Its bank account is stored only until then.',
     find: sql`
       select array[coalesce(t.refund_id, r.id)] as ids,
         format('%s, sent on %s as %s', coalesce(r.state, 'no refund'), coalesce(t.sent_on, 'no day'),
@@ -67,7 +67,7 @@ export const balanceRefundChecks: readonly Check[] = [
   },
   {
     name: 'balance-origins',
-    rule: 'No more was refunded from a balance by a payment than what of it went onto the balance.',
+    rule: 'No payment had more refunded from the balance than it had put there.',
     find: sql`
       select array[p.id] as ids, format('%s too much', -(${putOnBalance})) as found
       from payments p join invoices i on i.id = p.invoice_id
@@ -76,7 +76,7 @@ export const balanceRefundChecks: readonly Check[] = [
   },
   {
     name: 'lost-twice',
-    rule: 'What comes back of a refund covers what a lost dispute of its payment cost us before any of it is on a balance.',
+    rule: 'Money that comes back from a refund first covers what a lost dispute of the same payment cost us. Only the rest goes onto a balance.',
     find: sql`
       with moved as (
         select p.id as payment, j.id as journal, j.kind, r.id as refund,

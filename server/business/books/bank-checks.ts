@@ -5,7 +5,7 @@ import type { Check } from './checks.ts';
 export const bankChecks: readonly Check[] = [
   {
     name: 'bank-movements',
-    rule: 'Every matched movement of the bank account is one transfer that came in, over its amount; no other movement is one.',
+    rule: 'Every matched movement of the bank account belongs to one incoming transfer of the same amount. No other movement does.',
     find: sql`
       select array_remove(array[m.id, p.id], null) as ids, format('%s over %s %s, %s payment %s over %s %s', m.state,
         m.movement_amount, m.currency, coalesce(p.provider, 'no'), coalesce(p.state, ''), coalesce(p.payment_amount, 0),
@@ -20,7 +20,7 @@ export const bankChecks: readonly Check[] = [
   },
   {
     name: 'bank-confirmations',
-    rule: 'Every transfer that was confirmed by a movement of a statement is matched to that movement.',
+    rule: 'Every transfer that a movement of a statement confirmed is matched to that movement.',
     find: sql`
       select array_remove(array[e.payload ->> 'movementId', e.payload ->> 'became'], null) as ids,
         format('confirmed as %s, matched %s', e.event_id, coalesce(x.movement_id, 'to none')) as found
@@ -31,7 +31,7 @@ export const bankChecks: readonly Check[] = [
   },
   {
     name: 'provider-payouts',
-    rule: 'Every movement that is the payout of a payment provider is booked once, out of what that provider holds; nothing else is booked as a payout.',
+    rule: 'Every movement that is a payout of a payment provider is booked once, out of the money that the provider holds. Nothing else is booked as a payout.',
     find: sql`
       with said as (
         select m.id, m.currency, side.account, side.amount

@@ -13,7 +13,7 @@ const cameIn = sql.raw(`('succeeded', 'disputed', 'refunded')`);
 export const checks: readonly Check[] = [
   {
     name: 'receivable',
-    rule: 'What a member owes in the ledger is what their issued invoices still ask for, less advances on what is not issued yet, what was written off, and credit notes that were not paid out yet.',
+    rule: 'What a member owes in the ledger is what their issued invoices still ask for, less advances on invoices that are not issued yet, what was written off, and credit notes that were not paid out yet.',
     find: sql`
       with issue as (
         select i.id, i.total_amount, i.paid_amount, i.currency, l.account,
@@ -53,7 +53,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'issued',
-    rule: 'Every issued invoice is booked once, over its total, at the moment of its issue; what is not issued is not booked.',
+    rule: 'Every issued invoice is booked once, over its total, at the moment of its issue. What is not issued is not booked.',
     find: sql`
       select array_remove(array[i.id, i.number], null) as ids,
         format('total %s, booked %s; issued %s, booked %s', i.total_amount, sum(l.line_amount), coalesce(i.issued_at::text, 'never'),
@@ -70,7 +70,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'paid',
-    rule: 'What an invoice says was paid is what payments brought for it, less what lost disputes took away; a corrected one has handed them on.',
+    rule: 'The paid amount of an invoice is what payments brought for it, less what lost disputes took back. A corrected invoice has passed its payments on.',
     find: sql`
       with movement as (
         select invoice_id, 'payment_succeeded' as kind, id as reference from payments
@@ -89,7 +89,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'paid-in-full',
-    rule: 'A paid invoice is paid in full and has a number; no other one is.',
+    rule: 'Every paid invoice is paid in full and has a number. No other invoice is paid in full, unless it is void.',
     find: sql`
       select array_remove(array[id, number], null) as ids, format('%s, paid %s of %s, number %s', state, paid_amount, total_amount, coalesce(number, 'none')) as found
       from invoices
@@ -99,7 +99,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'credited',
-    rule: 'What an invoice says was credited is the sum of its credit notes, and never more than its total.',
+    rule: 'The credited amount of an invoice is the sum of its credit notes, and never more than its total.',
     find: sql`
       select array_remove(array[i.id, i.number] || array_agg(n.id order by n.id) || array_agg(n.number order by n.id), null) as ids,
         format('says %s, notes %s, total %s', i.credited_amount, coalesce(sum(n.total_amount), 0), i.total_amount) as found
@@ -110,7 +110,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'numbers',
-    rule: 'The numbers of invoices and credit notes run from 1 to the last one of their year, none missing and none beyond.',
+    rule: 'The numbers of invoices and credit notes run from 1 to the last one of their year, without gaps.',
     find: sql`
       with given as (
         select split_part(number, '-', 1) as series, split_part(number, '-', 2)::int as year,
@@ -128,7 +128,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'payments-booked',
-    rule: 'Every payment that came in is booked once, over its amount; no other payment is.',
+    rule: 'Every payment that came in is booked once, over its amount. No other payment is booked.',
     find: sql`
       select array_remove(array[p.id, i.number], null) as ids, format('%s, booked %s times, %s of %s', p.state, count(distinct j.id),
         coalesce(sum(l.line_amount) filter (where l.line_amount > 0), 0), p.payment_amount) as found
@@ -142,7 +142,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'refunds',
-    rule: 'No payment is given back beyond what it brought, neither of what it paid nor together with what its balance gave back.',
+    rule: 'What is refunded of an invoice is never more than its payment brought, and neither is the money that is sent back to where the payment came from.',
     find: sql`
       select array_remove(array[p.id, i.number] || array_agg(r.id order by r.id), null) as ids,
         format('brought %s, refunds %s', p.payment_amount, sum(r.refund_amount)) as found
@@ -154,7 +154,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'disputes',
-    rule: 'What a provider holds back is what its open disputes are about, and what it took for each is booked as it said.',
+    rule: 'What a provider holds back is the amount of its open disputes, and the fee that it named for each is booked.',
     find: sql`
       select array[d.id] as ids, format('%s over %s, held back %s; fee %s, booked %s', d.state, d.dispute_amount,
         b.held, coalesce(d.fee_amount, 0), b.fee) as found
@@ -181,7 +181,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'orders-paid',
-    rule: 'Every order that is worked on has an invoice that is paid, or was until its money was lost in a dispute.',
+    rule: 'Every order that is being processed has a paid invoice, or one whose money was lost later in a dispute.',
     find: sql`
       select array_remove(array[o.id, o.number, i.id, i.number], null) as ids,
         format('order %s, invoice %s', o.state, coalesce(i.state, 'missing')) as found

@@ -5,7 +5,7 @@ import type { Check } from './checks.ts';
 export const commissionChecks: readonly Check[] = [
   {
     name: 'commission',
-    rule: 'Every credit of commission is booked once, for the commission and its bonus; beside payouts, no other entry books commission.',
+    rule: 'Every commission that was credited is booked once, with its bonus. Apart from payouts, no other entry books commission.',
     find: sql`
       with booked as (
         select j.id, j.kind, j.reference,
@@ -27,7 +27,7 @@ export const commissionChecks: readonly Check[] = [
   },
   {
     name: 'commissions',
-    rule: 'What is due of a commission is its share of what is left of the line that earned it; what was paid beyond that, lines of refunds take back.',
+    rule: 'What is due of a commission is its share of what is left of the line that earned it. Refund lines take back what was paid beyond that.',
     find: sql`
       with given as (
         select n.invoice_id, l.position, sum(l.net_amount) as net
@@ -48,7 +48,7 @@ export const commissionChecks: readonly Check[] = [
   },
   {
     name: 'commissions-missing',
-    rule: 'Every paid order that came by an affiliate’s link has a commission, or a row that says why not, since the first of them was written.',
+    rule: 'Every paid order that came by an affiliate’s link has a commission, or a record that says why not. This applies since the first such record.',
     find: sql`
       select array[o.number, i.number] as ids, format('paid over %s, no commission', i.total_amount) as found
       from orders o join affiliates a on a.code = lower(o.tid)
@@ -59,7 +59,7 @@ export const commissionChecks: readonly Check[] = [
   },
   {
     name: 'payouts',
-    rule: 'A payout is the sum of the commissions on it, and what was paid is booked or credited once; nothing is left of one that was canceled or came back.',
+    rule: 'A payout is the sum of its commissions, and what was paid is booked or credited once. Nothing is left of a payout that was cancelled or came back.',
     find: sql`
       with stated as (
         select payout_id as id, sum(due_amount) as due from commissions where payout_id is not null group by 1

@@ -27,7 +27,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     name: 'credits-booked',
-    rule: 'What a credit note takes back of each account is what its lines say: the revenue of each line, the tax, and what its buyer owed.',
+    rule: 'What a credit note takes back from each account is what its lines say: the revenue of each line, the tax, and what its buyer owed.',
     find: sql`
       with said as (
         select n.id, case b.family when 'balance' then 'balance' else 'revenue:' || b.family end as account, l.net_amount as amount
@@ -48,7 +48,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     name: 'credited-lines',
-    rule: 'No line of an invoice is given back beyond its amount or its tax, and only lines that it has.',
+    rule: 'No line of an invoice is credited beyond its amount or its tax, and only lines of that invoice are credited.',
     find: sql`
       with given as (
         select n.invoice_id as id, l.position, sum(l.net_amount) as net, sum(l.tax_amount) as tax, array_agg(n.id order by n.id) as notes
@@ -62,7 +62,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     name: 'order-lines',
-    rule: 'What is left of each line of an order is what its invoice bills for it, less what credit notes gave back.',
+    rule: 'What is left of each line of an order is what its invoice billed for it, less what credit notes gave back.',
     find: sql`
       select array[o.id, b.id] as ids, format('says %s, left %s', o.net_amount, b.net - coalesce(g.net, 0)) as found
       from order_lines o
@@ -75,7 +75,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     name: 'corrections',
-    rule: 'A corrected invoice is credited in full by its one credit note, and its replacement bills the same lines, net and tax in its place.',
+    rule: 'A corrected invoice is credited in full by one credit note, and its replacement bills the same lines, net and tax.',
     find: sql`
       select array[c.invoice_id, c.credit_note_id, c.replacement_id] as ids,
         format('%s billed %s and %s, credited %s, then %s and %s', o.number, o.net_amount, o.tax_amount, n.total_amount, r.net_amount, r.tax_amount) as found

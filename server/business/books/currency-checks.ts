@@ -40,7 +40,7 @@ const booked = sql`
 export const currencyChecks: readonly Check[] = [
   {
     name: 'currencies',
-    rule: 'What belongs to something is in its currency: a payment and a credit note in that of their invoice, a refund and a dispute in that of their payment, a subscription in that of its order, a renewal in that of its subscription, a commission in that of what earned it and of its payout.',
+    rule: 'Everything is in the currency of what it belongs to: payments and credit notes in that of their invoice, refunds and disputes in that of their payment, subscriptions in that of their order, renewals in that of their subscription, and commissions in that of what earned them and of their payout.',
     find: sql`
       select array[id, whole] as ids, format('%s, not %s', currency, wanted) as found
       from (${belonging}) belonging where currency <> wanted order by id, whole`,

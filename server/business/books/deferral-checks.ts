@@ -30,7 +30,7 @@ const ahead = sql`case
 export const deferralChecks: readonly Check[] = [
   {
     name: 'deferred',
-    rule: 'The balance of every account of deferred revenue is what the parts of invoices that are not recognised yet add up to.',
+    rule: 'The balance of every account of deferred revenue is the sum of the invoice parts that are not recognised yet.',
     find: sql`
       with kept as (
         select 'deferred:' || family as account, currency, sum(part_amount) as amount
@@ -46,7 +46,7 @@ export const deferralChecks: readonly Check[] = [
   },
   {
     name: 'deferred-lines',
-    rule: 'Every invoice defers what its lines bill for the months after its issue, to the cent; one in place of another defers what its credit note took back of that.',
+    rule: 'Every invoice defers what its lines bill for the months after its issue, to the cent. A replacement invoice defers what its credit note took back of that.',
     find: sql`
       with wanted as (
         select i.id as invoice, line ->> 'family' as family, i.currency, sum(${ahead}) as amount
@@ -67,7 +67,7 @@ export const deferralChecks: readonly Check[] = [
   },
   {
     name: 'deferral-parts',
-    rule: 'The parts of every invoice, recognised or not, add up to what it deferred, less what its credit notes took back of that.',
+    rule: 'The parts of every invoice, recognised or not, add up to what it deferred, less what its credit notes took back.',
     find: sql`
       with said as (
         select reference as invoice, family, currency, amount from (${booked(sql`'revenue_deferred'`)}) d
@@ -84,7 +84,7 @@ export const deferralChecks: readonly Check[] = [
   },
   {
     name: 'recognitions',
-    rule: 'Every entry that recognises deferred revenue is about the parts that name it, of its family and currency, to the cent.',
+    rule: 'Every entry that recognises deferred revenue equals the parts that name it, in their family and currency, to the cent.',
     find: sql`
       with parts as (
         select recognition_id as reference, family, currency, sum(part_amount) as amount
@@ -97,7 +97,7 @@ export const deferralChecks: readonly Check[] = [
   },
   {
     name: 'recognised-in-time',
-    rule: 'No part is recognised before its month began, and every part is a day after its month is over.',
+    rule: 'No part is recognised before its month has begun, and every part is recognised within a day of the end of its month.',
     find: sql`
       select array[p.invoice_id, p.month] as ids,
         format('line %s, %s', p.position + 1, coalesce('recognised ' || j.created_at, 'still deferred')) as found
@@ -109,7 +109,7 @@ export const deferralChecks: readonly Check[] = [
   },
   {
     name: 'deferred-terms',
-    rule: 'Nothing waits for its delivery an hour after its subscription runs, and nothing is deferred an hour after what it was for has ended.',
+    rule: 'An hour after a subscription has started, nothing still waits for its delivery. An hour after a service has ended, nothing is still deferred for it.',
     find: sql`
       with part as (
         select invoice_id, position, subscription_id, month is null as waits, min(created_at) as kept_at

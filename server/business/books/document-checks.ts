@@ -31,7 +31,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'invoice-tax',
-    rule: 'The tax of every invoice is its rate of its net amount, or of its total where prices hold the tax, to the cent; none where the buyer owes it.',
+    rule: 'The tax of every invoice is its rate applied to the net amount, or taken out of the total where prices include tax, to the cent. Where the buyer owes the tax, there is none.',
     find: sql`
       select array_remove(array[i.id, i.number], null) as ids,
         format('net %s, rate %s, tax %s', i.net_amount, t.rate / 100.0, i.tax_amount) as found
@@ -45,7 +45,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'issued-accounts',
-    rule: 'What an invoice earned, and its tax, are booked on the accounts that its lines and its tax line name.',
+    rule: 'The revenue and the tax of every invoice are booked on the accounts that its lines and its tax line name.',
     find: sql`
       with wanted as (
         select i.id, i.number, 'tax:' || coalesce(i.snapshot #>> '{tax,country}', 'none') as account, -i.tax_amount as amount
@@ -65,7 +65,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'voided-accounts',
-    rule: 'A voided invoice that was issued is booked back in full, by a credit note where it has a number, and no other one is.',
+    rule: 'Every issued invoice that was voided is booked back in full, by a credit note where it has a number. No other invoice is booked back.',
     find: sql`
       with left_over as (
         select id, account, sum(amount) as amount from (${earnings}) e
@@ -82,7 +82,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'advances-returned',
-    rule: 'What was paid of something that is void, and not credited before, is on the buyer’s balance, once.',
+    rule: 'What was paid towards a voided invoice, and not credited before, was put on the buyer’s balance once.',
     find: sql`
       select array_remove(array[i.id, i.number], null) as ids,
         format('%s, paid %s, returned %s', i.state, i.paid_amount, coalesce(sum(l.line_amount), 0)) as found
@@ -98,7 +98,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'number-years',
-    rule: 'The number of every invoice and credit note bears the year in which it was issued, where the seller is.',
+    rule: 'The number of every invoice and credit note contains the year in which it was issued, in the seller’s time zone.',
     find: sql`
       select array[id, number] as ids, format('issued %s', issued) as found
       from (
@@ -139,7 +139,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'refunds-booked',
-    rule: 'Every refund that succeeded is booked once, over its amount; no other refund is.',
+    rule: 'Every refund that succeeded is booked once, over its amount. No other refund is booked.',
     find: sql`
       select array[r.id] as ids, format('%s over %s, booked %s times, %s', r.state, r.refund_amount, count(distinct j.id),
         coalesce(sum(l.line_amount) filter (where l.line_amount > 0), 0)) as found
@@ -153,7 +153,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'topups-booked',
-    rule: 'Every top-up that was paid is on the balance once, over what it bought; nothing else is put there so.',
+    rule: 'Every paid top-up was put on the balance once, over what it bought. Nothing else was put there as a top-up.',
     find: sql`
       with bought as (
         select i.id, sum((line ->> 'netAmount')::bigint) as amount
@@ -170,7 +170,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'order-totals',
-    rule: 'What an order costs is what its invoice bills.',
+    rule: 'The total of an order is what its invoice bills.',
     find: sql`
       select array_remove(array[o.number, i.id, i.number], null) as ids,
         format('order %s, invoice %s', o.total_amount, i.total_amount) as found
@@ -180,7 +180,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     name: 'orders-waiting',
-    rule: 'No order waits for money an hour after its invoice was paid.',
+    rule: 'No order still waits for payment an hour after its invoice was paid.',
     find: sql`
       select array_remove(array[o.number, i.number], null) as ids, format('order %s, invoice %s', o.state, i.state) as found
       from orders o join invoices i on i.reference = 'order:' || o.id

@@ -14,7 +14,7 @@ const paid = sql`
 export const feeChecks: readonly Check[] = [
   {
     name: 'fees-booked',
-    rule: 'What a provider took for a payment or a refund is booked once, over what it said and in its currency, out of the money that it holds; nothing else is booked as a fee.',
+    rule: 'What a provider took for a payment or a refund is booked once, over the amount and in the currency that it named, out of the money that it holds. Nothing else is booked as a fee.',
     find: sql`
       with said as (
         select f.id, f.currency, side.account, side.amount
@@ -41,13 +41,14 @@ export const feeChecks: readonly Check[] = [
   },
   {
     name: 'fees-of-payments',
-    rule: 'Every fee belongs to a payment that moved money, and every payment of a provider that says what it takes has said so, or was asked first less than a week ago.',
+    rule: 'Every fee belongs to a payment that moved money. A provider that takes fees has named its fee for each payment, or has a week to do so from our first question, or from the payment where we never asked.',
     find: sql`
       with paid as (${paid}),
-      -- Payments from before fees were asked for have none.
+      -- Payments from before fees were asked for have none, and nobody waits for them.
       since as (
-        select p.provider, min(f.created_at) as at
-        from provider_fees f join payments p on p.id = f.payment_id group by 1
+        select p.provider, min(known.created_at) as at
+        from (select payment_id, created_at from provider_fees union all select payment_id, created_at from awaited_fees) known
+        join payments p on p.id = known.payment_id group by 1
       )
       select array_remove(array[f.id, paid.id, paid.number], null) as ids,
         format('%s %s for a payment without money', f.fee_amount, f.currency) as found
@@ -60,8 +61,10 @@ export const feeChecks: readonly Check[] = [
         and not exists (select 1 from awaited_fees w where w.payment_id = paid.id)
       union all
       select array_remove(array[w.reference, paid.id, paid.number], null),
-        format('%s was asked on %s, and has not said what it took', paid.provider, to_char(w.asked_at, 'YYYY-MM-DD'))
+        case when w.asked_at is null
+          then format('%s was never asked what it took for money that moved on %s', paid.provider, to_char(w.created_at, 'YYYY-MM-DD'))
+          else format('%s was asked on %s, and has not said what it took', paid.provider, to_char(w.asked_at, 'YYYY-MM-DD')) end
       from awaited_fees w join paid on paid.id = w.payment_id
-      where w.asked_at < ${lastBooked} - interval '7 days'`,
+      where coalesce(w.asked_at, w.created_at) < ${lastBooked} - interval '7 days'`,
   },
 ];

@@ -5,7 +5,7 @@ import type { Check } from './checks.ts';
 export const goodwillChecks: readonly Check[] = [
   {
     name: 'goodwill',
-    rule: 'Every credit of goodwill is booked once, as an expense of its amount and onto the balance of its account; no other entry books goodwill.',
+    rule: 'Every goodwill credit is booked once, as an expense and onto the balance of its account. No other entry books goodwill.',
     find: sql`
       with booked as (
         select j.id, j.kind, j.reference,

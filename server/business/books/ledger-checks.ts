@@ -9,7 +9,7 @@ import { listLostSeals } from './nights.queries.ts';
 export async function checkBalance(ctx: Pick<Context, 'db'>, atMost: number): Promise<BookCheck> {
   return {
     name: 'journals',
-    rule: 'Every journal adds up to nothing in each currency.',
+    rule: 'Every journal adds up to zero in each currency.',
     breaks: (await listBreaks(ctx)).slice(0, atMost),
   };
 }
@@ -26,7 +26,7 @@ export async function checkSeals(ctx: Pick<Context, 'db'>, atMost: number): Prom
   ];
   return {
     name: 'ledger-sealed',
-    rule: 'Every journal says what it said when it was sealed, none is gone and none was added behind a seal; each seal follows from the one before it.',
+    rule: 'Every sealed journal still says what it said when it was sealed. None is missing, none was added behind a seal, and each seal follows from the one before it.',
     breaks: breaks.slice(0, atMost),
   };
 }

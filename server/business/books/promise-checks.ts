@@ -10,14 +10,14 @@ const unpaid = sql.raw(`'pending_payment', 'payment_failed'`);
 export const promiseChecks: readonly Check[] = [
   {
     name: 'subscriptions-due',
-    rule: 'Every subscription that has not ended has a day on which it is looked at next.',
+    rule: 'Every subscription that has not ended has a day on which it is processed next.',
     find: sql`
       select array[number] as ids, format('%s, and never again', state) as found
       from subscriptions where state <> 'canceled' and next_step_at is null order by id`,
   },
   {
     name: 'subscription-prices',
-    rule: 'What a subscription renews for is the price that was promised with its plan.',
+    rule: 'A subscription renews for the price that was promised with its plan.',
     find: sql`
       select array[number] as ids,
         format('renews for %s, promised %s', renewal_amount, priced #>> '{renewal,net,amount}') as found
@@ -28,7 +28,7 @@ export const promiseChecks: readonly Check[] = [
   {
     name: 'subscription-periods',
     // An anchor on the 31st makes a period up to three days longer than the month before it.
-    rule: 'No period of a subscription is longer than the term that it was billed for.',
+    rule: 'No period of a subscription is longer than the term that was billed for it.',
     find: sql`
       select array[number] as ids, format('%s to %s, term of %s months', to_char(period_start, 'YYYY-MM-DD'),
         to_char(period_end, 'YYYY-MM-DD'), months) as found
@@ -38,7 +38,7 @@ export const promiseChecks: readonly Check[] = [
   },
   {
     name: 'periods-billed',
-    rule: 'Every period that began by a renewal has an invoice.',
+    rule: 'Every period that began with a renewal has an invoice.',
     find: sql`
       select array[s.number] as ids, format('renewed on %s without one', to_char(t.period_end, 'YYYY-MM-DD')) as found
       from subscription_steps t join subscriptions s on s.id = t.subscription_id
@@ -61,7 +61,7 @@ export const promiseChecks: readonly Check[] = [
   },
   {
     name: 'coupon-uses',
-    rule: 'A coupon was used as often as orders say that they used it.',
+    rule: 'The number of uses of every coupon is the number of orders that used it.',
     find: sql`
       select array[c.code] as ids, format('says %s, orders %s', c.uses, count(u.reference)) as found
       from coupons c left join coupon_uses u on u.coupon_id = c.id and u.returned_at is null
@@ -69,7 +69,7 @@ export const promiseChecks: readonly Check[] = [
   },
   {
     name: 'stock-holds',
-    rule: 'Stock is held for no order or line that has come to its end, and what is held is what was ordered.',
+    rule: 'No stock is held for an order or a line that has ended, and what is held is what was ordered.',
     find: sql`
       select array[o.number, h.reference] as ids,
         format('%s %s, order %s over %s', h.quantity, h.state, o.state, l.selection ->> 'quantity') as found
@@ -81,7 +81,7 @@ export const promiseChecks: readonly Check[] = [
   },
   {
     name: 'stock-orders',
-    rule: 'Stock is held for what an order waits to be paid for, all of it or after an hour none, and sold once it is paid; nothing else takes any.',
+    rule: 'While an order waits for payment, all of its stock is held, or after an hour none. Once it is paid, the stock is sold. Nothing else takes stock.',
     find: sql`
       with hold as (
         select h.*, o.number, o.state as order_state, l.ended_at, l.selection, p.slug, o.state in (${unpaid}) as unpaid,

@@ -29,7 +29,7 @@ export const renewalChecks: readonly Check[] = [
   },
   {
     name: 'renewals-billed',
-    rule: 'Every period that runs or comes next is billed at the price that was promised, less its coupon.',
+    rule: 'Every current or next period is billed at the promised price, less its coupon.',
     find: sql`
       with began as (
         select distinct on (subscription_id) subscription_id, period_end as start, done_at
@@ -60,7 +60,7 @@ export const renewalChecks: readonly Check[] = [
   },
   {
     name: 'renewals-known',
-    rule: 'What a subscription was billed for is a period that began, or the one that comes next.',
+    rule: 'Every invoice of a subscription is for a period that has begun, or for the next one.',
     find: sql`
       select array_remove(array[s.number, i.number, i.id], null) as ids, format('%s for %s', i.state, substr(i.reference, 40)) as found
       from invoices i join subscriptions s on s.id = split_part(i.reference, ':', 2)

@@ -10,7 +10,7 @@ const kind = sql`case w.act when 'written_off' then 'invoice_written_off' when '
 export const writeOffChecks: readonly Check[] = [
   {
     name: 'write-offs-booked',
-    rule: 'Every write-off, and what was taken back of it, is booked once on the accounts that it names, and nothing else is booked as a bad debt.',
+    rule: 'Every write-off, and what was taken back of it, is booked once on the accounts that it names. Nothing else is booked as a bad debt.',
     find: sql`
       with said as (
         select w.id, 'bad_debt' as account, ${sign} * (w.total_amount - w.tax_amount) as amount from write_offs w
@@ -38,7 +38,7 @@ export const writeOffChecks: readonly Check[] = [
   },
   {
     name: 'written-off',
-    rule: 'An invoice that is written off is so by all that is not paid of it, in its own currency, and nothing of any other one is.',
+    rule: 'An invoice that is written off is written off by everything that is unpaid, in its own currency. Nothing of any other invoice is written off.',
     find: sql`
       with stands as (
         select w.invoice_id as id, sum(${sign} * w.total_amount) as total, sum(${sign} * w.tax_amount) as tax,
@@ -55,7 +55,7 @@ export const writeOffChecks: readonly Check[] = [
   },
   {
     name: 'write-off-tax',
-    rule: 'The tax that is corrected of an invoice is, after each write-off and each part that is taken back, the part of what is written off that is tax on the invoice, to the cent.',
+    rule: 'After each write-off, and each part of one that is taken back, the corrected tax of an invoice is the tax in what is written off, to the cent.',
     // Credit notes round what they give back, so that what is left of their invoice may have a cent more or less of it.
     find: sql`
       with stands as (
@@ -72,7 +72,7 @@ export const writeOffChecks: readonly Check[] = [
   },
   {
     name: 'write-offs-recovered',
-    rule: 'What was recovered of a write-off is money of a payment that paid as much of an invoice.',
+    rule: 'What was recovered of a write-off comes from a payment that paid as much of an invoice.',
     find: sql`
       select array[w.id, w.payment_id] as ids, format('%s recovered, %s paid', w.total_amount, coalesce(p.applied_amount, 0)) as found
       from write_offs w left join payments p on p.id = w.payment_id
