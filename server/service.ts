@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduledBackups } from './backup/backup.jobs.ts';
+import { usualBuyerOf } from './business/billing-profiles/usual-buyer.ts';
 import { drawers } from './business/drawers.ts';
 import { jobsOfBusiness } from './business/jobs.ts';
 import { benefitsOf } from './business/memberships/benefits.ts';
@@ -104,6 +105,7 @@ export async function startService(options: {
       files,
       gateways,
       benefitsOf,
+      usualBuyerOf,
       mailsToPeople,
       secret,
     });

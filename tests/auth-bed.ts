@@ -48,6 +48,9 @@ export async function openAuthBed(env: Record<string, string> = {}): Promise<Aut
       files: diskFiles(tmpdir()),
       gateways: new Map(),
       benefitsOf: async () => ({ tier: 'free', infrastructureShare: 0, subscribed: false }),
+      usualBuyerOf: async () => {
+        throw new Error('the primitives bill nobody');
+      },
       mailsToPeople: async () => [],
       secret,
     };

@@ -219,6 +219,11 @@ export const keptData: readonly { what: string; howLong: string }[] = [
     howLong: 'As long as the order of the trial; the address only as a value that it cannot be read from',
   },
   {
+    what: 'Emails that we sent, or could not send, encrypted',
+    howLong:
+      '7 days, and a year where a document of yours could not be sent. What could not be sent is deleted with the account',
+  },
+  {
     what: 'Backups',
     howLong: 'Until the backup is deleted; until then it holds what was there when it was made',
   },

@@ -1,4 +1,5 @@
 import type { Id } from '#contract/ids.ts';
+import type { Buyer } from '#contract/invoices.ts';
 import type { OptionalMail } from '#contract/mail-choices.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { Money } from '#contract/money.ts';
@@ -99,6 +100,8 @@ export interface Context {
   gateways: Gateways;
   /** Asked by prices and orders, answered by memberships, which stand to their right. */
   benefitsOf(ctx: Context, memberId: Id<'member'>): Promise<Benefits>;
+  /** Asked by top-ups about whom they bill, answered by billing profiles, which stand to their right. @throws request.not_found */
+  usualBuyerOf(ctx: Context, memberId: Id<'member'>): Promise<Buyer>;
   /**
    * Asked by `postMail` about a mail to an organisation, answered by organisations: the same mail to each of its people who gets what
    * is for it. In the transaction that the mail belongs to.

@@ -85,6 +85,14 @@ export async function deleteProfile(
   return row ?? null;
 }
 
+export async function findDefault(db: Db, memberId: MemberId): Promise<BillingProfileRow | null> {
+  const [row] = await db
+    .select()
+    .from(billingProfiles)
+    .where(and(eq(billingProfiles.memberId, memberId), billingProfiles.isDefault));
+  return row ?? null;
+}
+
 export async function findOldest(db: Db, memberId: MemberId): Promise<BillingProfileRow | null> {
   const [row] = await db
     .select()

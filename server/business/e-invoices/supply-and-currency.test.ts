@@ -74,7 +74,10 @@ test('a period of all lines is that of the document, on paper and in the data; o
 
 test('what is paid in advance names no day of supply, but that its VAT is due on the payment, or the day of it where that is another', async () => {
   const document = kinds['paid in advance'];
-  expect(document.paper.facts).toContainEqual(['Supply', 'begins with the delivery']);
+  expect(document.paper.facts).toContainEqual([
+    'Supply',
+    'begins on the day on which we release the order for delivery',
+  ]);
   expect(textsOf(dataOf(document), 'ram:DueDateTypeCode')).toEqual(['72']);
   expect(dataOf(document)).not.toContain('ActualDeliverySupplyChainEvent');
   // A reissued invoice bears a later day than its payment.

@@ -51,7 +51,7 @@ test('a line says how it was computed', () => {
     {
       title: 'VPS 2',
       details: [
-        '6 months from the start of delivery',
+        '6 months from the day on which we release the order for delivery',
         'VPS 2: 3 × $8.00 × 6 months − 7% = $133.92',
         'Discount: −$1.00',
       ],

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import { moneyText, shareText } from '#server/platform/value-text.ts';
 import { addressLines, registerLine } from '#server/seller-setting.ts';
 import type { InvoiceLine, InvoiceSnapshot, Party, SellerParty } from './snapshot.ts';
+import { firstDay } from './supply-days.ts';
 
 /** Who sells, by the settings of today. */
 export function sellerOf({ seller }: Config): SellerParty {
@@ -108,7 +109,7 @@ function termOf({ setup, net }: PricedLine, amount: number): number {
 
 function detailsOf({ items, discount, selection }: PricedLine, discountName: string): string[] {
   return [
-    ...(selection.months ? [`${monthsText(selection.months)} from the start of delivery`] : []),
+    ...(selection.months ? [`${monthsText(selection.months)} from ${firstDay}`] : []),
     ...items.filter(({ amount }) => amount.amount !== 0).map(itemText),
     ...(discount.amount > 0 ? [`${discountName}: −${moneyText(discount)}`] : []),
   ];

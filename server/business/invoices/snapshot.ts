@@ -54,13 +54,13 @@ export interface InvoiceLine {
   discount?: { amount: number; reason: string };
   /**
    * The first and the last day on which what is billed is supplied, in the seller's time zone. Absent where that begins with the
-   * delivery, and on older documents.
+   * release of an order, and on older documents.
    */
   period?: Days;
-  /** It is billed in advance: the supply begins with the delivery, whose day nobody knows yet. Absent on older documents. */
+  /** It is billed in advance: the supply begins as its order is released for delivery, on a day that nobody knows yet. Absent on older documents. */
   beginsOnDelivery?: true;
   /**
-   * Of the net amount, what is for a term that begins with the delivery, in minor units; the rest is for the setup. Absent where
+   * Of the net amount, what is for a term that begins so, in minor units; the rest is for the setup. Absent where
    * nothing renews, and on older documents.
    */
   termAmount?: number;

@@ -67,6 +67,20 @@ test('a business gets what was agreed, and nothing of withdrawing', async () => 
   expect(text).not.toMatch(/withdraw from|Right of withdrawal|Model withdrawal form/);
 });
 
+test('invoice and confirmation say in the same words on which day the first term begins', async () => {
+  const buyer = await newBuyer(shop.bed);
+  const placed = await place(buyer.ctx);
+  await pay(shop.bed, placed);
+  const [mail] = about(await shop.arrived(buyer.email), 'is paid');
+  const texts = Object.values(mail?.files ?? {}).map((text) => text.replaceAll(/\s+/g, ' '));
+  expect(texts).toHaveLength(2);
+  const day = 'the day on which we release the order for delivery';
+  for (const text of texts) expect(text).toContain(`1 month from ${day}`);
+  expect(texts[1]).toContain(
+    `The first term begins on ${day}, and the first renewal is due when it is over.`,
+  );
+});
+
 test('both read what renews at what price, how it is cancelled, and which terms they agreed to', async () => {
   const { text } = await confirmed({ buysAs: 'business', company: 'Lindt Home GmbH' });
   for (const words of [

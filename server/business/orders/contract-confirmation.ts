@@ -9,6 +9,7 @@ import type { BookPlan } from '../catalogue/pricing/price-book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { inCurrency, type Paper } from '../invoices/pdf/paper.ts';
 import { type SellerParty, zoneOf } from '../invoices/snapshot.ts';
+import { firstDay } from '../invoices/supply-days.ts';
 import { nextOf } from './orders.mail.ts';
 import type { Order } from './orders.tables.ts';
 import { lastDayToWithdraw, mustWait, paysForUse, startsAt } from './withdrawal-days.ts';
@@ -99,7 +100,7 @@ function renewalOf({ priced }: Order, { publicUrl, contactEmail }: Install): str
   );
   return [
     each.join('\n'),
-    `With the tax of today this is ${sumsOf(priced.renewals)}. The first renewal is due when the first term is over; a term begins when we release the order for delivery. We announce each renewal by email at least ${renewalTerms.askedAhead} days before it and remind you at least ${renewalTerms.remindedAhead} days before it if it is not paid by then. If you paid late for the previous period, we announce it as soon as that payment has arrived.`,
+    `With the tax of today this is ${sumsOf(priced.renewals)}. The first term begins on ${firstDay}, and the first renewal is due when it is over. We announce each renewal by email at least ${renewalTerms.askedAhead} days before it and remind you at least ${renewalTerms.remindedAhead} days before it if it is not paid by then. If you paid late for the previous period, we announce it as soon as that payment has arrived.`,
     `It renews until you cancel. You can cancel at any time in your account (${publicUrl}/account/services), without an account at ${publicUrl}/withdrawal, or by email to ${contactEmail}. You need no reason. What you cancel runs to the end of the term that is paid for.`,
   ];
 }

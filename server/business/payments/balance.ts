@@ -1,7 +1,6 @@
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
-import { printedAddress } from '#contract/organisation-address.ts';
 import { topUpRanges } from '#contract/payments.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,7 +10,6 @@ import { createInvoice, getLocked } from '../invoices/invoices.ts';
 import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
 import { balanceAccountOf, isTopUp } from '../invoices/postings.ts';
 import { balanceOf, lockAccount } from '../ledger/ledger.ts';
-import { findMember } from '../members/members.queries.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { sumContested } from './on-balance.queries.ts';
 import type { Payment } from './payments.tables.ts';
@@ -66,8 +64,8 @@ export async function payFromBalance(
 /**
  * Bills money that a member wants on their balance; it is there once the invoice is paid. No tax: it is owed on what
  * the money is spent for (Directive 2006/112/EC, article 30b: a voucher for several purposes).
- * @throws request.conflict: the key was used for another amount; request.invalid: amount → out_of_range, or not_one_of: nothing is
- *   sold in its currency
+ * @throws request.not_found; request.conflict: the key was used for another amount; request.invalid: amount → out_of_range, or
+ *   not_one_of: nothing is sold in its currency
  */
 export async function topUp(
   ctx: Context,
@@ -77,10 +75,6 @@ export async function topUp(
   if (!currency) throw failField('amount', 'not_one_of');
   const { min, max } = topUpRanges[currency];
   if (amount.amount < min || amount.amount > max) throw failField('amount', 'out_of_range');
-  const member = await findMember(ctx.db, memberId);
-  if (!member) throw fail('request.not_found');
-  const { name, companyName: company, country } = member;
-  const email = printedAddress(member.email);
   const line = { title: 'Account balance', details: [], quantity: 1, family: 'balance' };
   const invoice = await createInvoice(ctx, {
     reference: `topup:${memberId}:${key}`,
@@ -89,7 +83,7 @@ export async function topUp(
       { lines: [{ ...line, netAmount: amount.amount }], tax: { ...noTax, amount: { amount: 0, currency } } },
       {
         seller: sellerOf(ctx.config),
-        buyer: { name, company, address: [], country, vatId: null, email },
+        buyer: await ctx.usualBuyerOf(ctx, memberId),
         about: 'Account balance',
       },
     ),

@@ -162,6 +162,20 @@ test('what who sent the link was quicker to save is removed again when the other
   expect(at.paypal.things.has(method?.providerRef ?? '')).toBe(false);
 });
 
+test('what was saved stays where somebody opens the address an hour later; what was not is refused however late', async () => {
+  const [saved, open] = [await beginSetup(), await beginSetup()];
+  for (const { token } of [saved, open]) change(token, { status: 'APPROVED' });
+  await saved.back();
+  const kept = await methodsOf(saved.memberId);
+  expect(kept).toHaveLength(1);
+  at.bed.clock.jump(hours(1));
+  for (const { back } of [saved, open]) expect(await back('')).toEqual(refused());
+  expect(await methodsOf(saved.memberId)).toEqual(kept);
+  expect(at.paypal.things.has(kept[0]?.providerRef ?? '')).toBe(true);
+  await open.back();
+  expect(await methodsOf(open.memberId)).toEqual([]);
+});
+
 test('of two that are begun in one browser for two accounts the second is saved, and the first is refused', async () => {
   const first = await beginSetup();
   const second = await beginSetup();

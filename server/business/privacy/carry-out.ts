@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { removeGivenUp } from '#server/platform/mail/remove-given-up.ts';
 import { type Member, members } from '../members/members.tables.ts';
 import { disableMember } from '../members/members.ts';
 import { leaveAll } from '../organisations/colleagues.ts';
@@ -18,7 +19,7 @@ import { held } from './held/tables.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { filesLeft } from './privacy.events.ts';
 import { deletionDoneMail, deletionStoppedMail } from './privacy.mail.ts';
-import { listDueDeletions, listLatelyCarriedOut } from './privacy.queries.ts';
+import { listDocumentsOf, listDueDeletions, listLatelyCarriedOut } from './privacy.queries.ts';
 import { type AccountDeletion, accountDeletions, type DeletionEnd } from './privacy.tables.ts';
 
 const keysPerJob = 200;
@@ -72,11 +73,22 @@ export async function carryOut(ctx: Context, id: Id<'accountDeletion'>): Promise
     await leaveAll(inner, secretSources, member.id);
     await closeOrganisationOf(inner, member.id);
     await disableMember(inner, member.id, 'deleted');
+    await removeMails(inner, member);
     await removePerson(inner, member);
     await noteSecurityEvent(inner, 'deletion.done', { memberId: member.id });
     await end(inner, asked, 'carried_out');
     return true;
   });
+}
+
+/** Mails that were given up: those to the address of today, and those with a document of the account, to whatever address. */
+async function removeMails(ctx: Context, { id, email }: Member): Promise<void> {
+  const documents = new Set(await listDocumentsOf(ctx.db, id));
+  await removeGivenUp(
+    ctx,
+    ({ to, attachments = [] }) =>
+      to === email || attachments.some((one) => 'drawn' in one && documents.has(one.id)),
+  );
 }
 
 /** Done again, it finds what was written since. In a transaction that holds the member. */

@@ -2,6 +2,8 @@ import { and, asc, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import { days, later } from '#contract/time.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { creditNotes, invoices } from '../invoices/invoices.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import {
   type AccountDeletion,
   accountDeletions,
@@ -48,6 +50,28 @@ export async function listLeftPieces(db: Db, limit: number) {
     )
     .orderBy(dataExportPieces.key)
     .limit(limit);
+}
+
+/** Ids of what mails bring to a member as documents: invoices, credit notes, and orders for their contracts. */
+export async function listDocumentsOf(db: Db, memberId: Id<'member'>): Promise<string[]> {
+  const rows = await db
+    .select({ id: sql<string>`${invoices.id}` })
+    .from(invoices)
+    .where(eq(invoices.memberId, memberId))
+    .unionAll(
+      db
+        .select({ id: sql<string>`${creditNotes.id}` })
+        .from(creditNotes)
+        .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+        .where(eq(invoices.memberId, memberId)),
+    )
+    .unionAll(
+      db
+        .select({ id: sql<string>`${orders.id}` })
+        .from(orders)
+        .where(eq(orders.memberId, memberId)),
+    );
+  return rows.map(({ id }) => id);
 }
 
 export async function findAskedDeletion(db: Db, memberId: Id<'member'>): Promise<AccountDeletion | null> {

@@ -1,10 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { days } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember, payInvoice } from '../invoices/test-invoices.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
 import type { Subscription } from './subscriptions.tables.ts';
-import { again, invoicesOf, newSubscription, ownerOf, passDays, saveMethod } from './test-subscriptions.ts';
+import {
+  again,
+  billNow,
+  invoicesOf,
+  newSubscription,
+  ownerOf,
+  passDays,
+  saveMethod,
+} from './test-subscriptions.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -46,6 +55,31 @@ test('canceled after it was billed: the invoice asks for nothing any more; undon
   await pass(7);
   expect(await states(sub)).toEqual(['paid', 'void', 'void']);
   expect((await again(bed, sub)).state).toBe('active');
+});
+
+test('undone after it was billed: the payer is told of the invoice in place of the first and reminded of it, each once', async () => {
+  const sub = await newSubscription(bed);
+  bed.clock.jump(sub.periodEnd.getTime() - days(6) - bed.clock.now().getTime());
+  await billNow(bed);
+  await cancelSubscription(owner(sub), sub.id, '');
+  await undoCancel(owner(sub), sub.id);
+  await undoCancel(owner(sub), sub.id);
+  await pass(3);
+  const pages = (await invoicesOf(bed, sub)).map(({ id }) => `/account/invoices?invoice=${id}`);
+  // The mail of the first, the confirmation of the cancellation, the mail of the second and its reminder.
+  const told = async () =>
+    (await bed.mailsTo(`${sub.memberId}@example.com`))
+      .filter(({ subject }) => subject.includes(sub.number))
+      .map(({ subject, text }) => [
+        subject.replace(/ on .*/, ''),
+        pages.findIndex((page) => text.includes(page)),
+      ]);
+  await expect.poll(told).toEqual([
+    [`Payment for VPS 2 (${sub.number})`, 0],
+    [`VPS 2 (${sub.number}) is cancelled`, -1],
+    [`Payment for VPS 2 (${sub.number})`, 1],
+    [`VPS 2 (${sub.number}) renews`, 1],
+  ]);
 });
 
 test('paid in advance and then canceled: what was paid for is delivered, then it ends', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
+import { forgetTold, notBilled } from './bill-anew.ts';
 import { billOne } from './billing-run.ts';
 import { comingPeriodOf } from './coming-period.ts';
 import { endSubscription } from './end.ts';
@@ -129,8 +130,13 @@ export async function takeCancelBack(
   const { price, start } = comingPeriodOf(found);
   const { total } = await taxedFor(ctx, found, price, start);
   await requireApproval(ctx, { orderNo: null, total });
-  const set = { cancelAtPeriodEnd: false, cancelReason: null, canceledByStaff: false };
-  const back = await changeSubscriptionRow(ctx, found, set);
+  // Where the cancellation voided the invoice of the coming period, the next one is told like the first.
+  const isBilled = found.invoiceId !== null;
+  const back = await changeSubscriptionRow(ctx, found, {
+    ...(isBilled ? {} : notBilled),
+    ...{ cancelAtPeriodEnd: false, cancelReason: null, canceledByStaff: false },
+  });
+  if (!isBilled) await forgetTold(ctx, back);
   await noteMove(ctx, back, back.state, note);
   await ctx.emit(subscriptionCancelChanged, { subscriptionId: found.id }, { urgent: true });
   return back;

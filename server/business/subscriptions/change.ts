@@ -12,7 +12,6 @@ import { readPriceBook } from '../catalogue/read-price-book.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
 import { forgetTold, notBilled } from './bill-anew.ts';
-import { comingChange } from './coming-period.ts';
 import { requireNotUnderWay } from './how-to-pay.ts';
 import { upgradeHolds } from './next-step.ts';
 import { type Proration, prorate } from './proration.ts';
@@ -194,7 +193,7 @@ export async function confirmPreview(
 
 /**
  * In a transaction that holds the row and has taken back what was billed.
- * @param wanted.reason of staff, who book it for the member: for the history
+ * @param wanted.reason of staff, who book it for the member and over nothing of theirs: for the history
  */
 export async function bookChange(
   ctx: Context,
@@ -208,13 +207,11 @@ export async function bookChange(
 ): Promise<Subscription> {
   const { selection, preview, invoiceId, reason } = wanted;
   const { priced, at, when } = preview;
-  const waited = comingChange(subscription);
-  const byStaff = reason !== undefined && (!waited || waited.byStaff === true);
   const changed = await changeSubscriptionRow(ctx, subscription, {
     ...notBilled,
     pendingUpdate: {
       ...{ selection, priced, requestedAt: at.toISOString(), invoiceId },
-      ...(byStaff ? { byStaff } : {}),
+      ...(reason === undefined ? {} : { byStaff: true }),
     },
   });
   const note = `change to ${priced.title}, ${when}`;

@@ -8,7 +8,7 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { recordGatewayEvent } from '../payments/record-event.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { act, paymentOf } from '../payments/test-payments.ts';
-import { cancelSubscription } from './cancel.ts';
+import { cancelSubscription, undoCancel } from './cancel.ts';
 import { listExpiring } from './expiring.queries.ts';
 import { getSubscription, setMethod } from './read-subscriptions.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -72,6 +72,19 @@ test('the mails ahead of a renewal name amount, day, account, mandate and who co
     expect(text).toContain(told);
   await passDays(bed, 4);
   expect((await bed.mailAbout(addressOf(sub), 'renews on')).text).toContain('SANDBOX-1');
+});
+
+test('the debit of what is billed again after a cancellation was undone is announced at once, and made on its day', async () => {
+  const sub = await newSubscription(bed, { family: 'vps', currency: 'EUR' });
+  await saveAccount(bed, sub.memberId);
+  bed.clock.jump(sub.periodEnd.getTime() - days(7) - bed.clock.now().getTime());
+  await billNow(bed);
+  await passDays(bed, 4);
+  await cancelSubscription(ownerOf(bed, sub), sub.id, '');
+  await undoCancel(ownerOf(bed, sub), sub.id);
+  toPeriodEnd(sub);
+  await billNow(bed);
+  expect(await paymentsOf(sub)).toMatchObject([{ debit: true, state: 'processing' }]);
 });
 
 test('while the debit is on its way nothing is overdue, and the service goes on until the bank has paid', async () => {

@@ -77,19 +77,21 @@ export async function previewChangeForMember(
   ctx: Context,
   subscriptionId: Id<'subscription'>,
   selection: Selection,
-): Promise<ChangePreview & { bookable: boolean }> {
+): Promise<ChangePreview & { bookable: boolean; chosen: Chosen | null }> {
   requireAdmin(ctx);
   const subscription = await findSubscription(ctx.db, subscriptionId);
   if (!subscription) throw fail('request.not_found');
   await requireOthersAccount(ctx, subscription.memberId);
   const preview = await previewOf(ctx, subscription, selection);
-  return { ...preview, bookable: isBookable(subscription, preview) };
+  const chosen = chosenByMember(subscription);
+  return { ...preview, bookable: !chosen && isBookable(subscription, preview), chosen };
 }
 
 /**
- * Another plan or size from the next period on, for the same term and for no more than the member has agreed to.
- * @throws as `previewChangeForMember`; access.refused: reason `members_own`: it costs more, or it is another term;
- *   order.price_changed; request.invalid: at → out_of_range; payment.under_way
+ * Another plan or size from the next period on, for the same term and for no more than the member has agreed to. It takes the place of
+ * nothing that the member has chosen.
+ * @throws as `previewChangeForMember`; access.refused: reason `members_own`: it costs more, or it is another term, or `members_choice`:
+ *   a change of theirs waits; order.price_changed; request.invalid: at → out_of_range; payment.under_way
  */
 export async function changeForMember(
   ctx: Context,
@@ -102,6 +104,8 @@ export async function changeForMember(
       selection,
       confirmed,
       allows: (one) => {
+        const chosen = chosenByMember(found);
+        if (chosen) throw fail('access.refused', { reason: 'members_choice', waiting: chosen });
         if (!isBookable(found, one)) throw fail('access.refused', { reason: 'members_own' });
       },
     });
@@ -117,6 +121,19 @@ export async function changeForMember(
 
 const isBookable = (subscription: Subscription, preview: ChangePreview): boolean =>
   preview.when === 'period_end' && isAgreed(subscription, preview);
+
+/** A change that a member has booked themselves. */
+interface Chosen {
+  title: string;
+  months: number;
+}
+
+/** What waits for the next period, or for its money, without an act of staff. */
+function chosenByMember({ pendingUpdate, months }: Subscription): Chosen | null {
+  if (!pendingUpdate || pendingUpdate.byStaff) return null;
+  const { title, renewal } = pendingUpdate.priced;
+  return { title, months: renewal?.months ?? months };
+}
 
 /**
  * Drops a change that waits for the next period. Where none waits, nothing happens.

@@ -53,7 +53,8 @@ function mountForMember(calls: FastifyInstance, keeper: Doorkeeper): void {
   });
   door(calls, keeper, operator.previewChangeForMember, async (ctx, { subscriptionId, selection }) => {
     const preview = await previewChangeForMember(ctx, subscriptionId, selection);
-    return { ...shownPreview(preview), bookable: preview.bookable };
+    const { bookable, chosen } = preview;
+    return { ...shownPreview(preview), bookable, chosen };
   });
   door(calls, keeper, operator.changeForMember, async (ctx, { at, ...asked }) => {
     await changeForMember(ctx, { ...asked, at: new Date(at) });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { days, later } from '#contract/time.ts';
+import { days, hours, later } from '#contract/time.ts';
 import type { Gateway, ReturnedFromSetup, SavedWallet } from './gateway.ts';
 import { deleteSetupsBefore, insertSetup, nameSaved, refuseSetup } from './paypal.queries.ts';
 import type { PaypalSetup } from './paypal.tables.ts';
@@ -10,6 +10,9 @@ import { type PaypalPlace, savedForRenewals } from './paypal-payments.ts';
 type Methods = Pick<Gateway, 'saveMethod' | 'removeMethod'> & {
   returnedFromSetup(setup: PaypalSetup): ReturnedFromSetup;
 };
+
+/** For so long after an account was saved somebody else may be on their way back from PayPal, as with a payment (save-along.ts). */
+const refusableFor = hours(1);
 
 const silent = { ref: null, actionUrl: null, failure: null, final: false };
 
@@ -33,7 +36,7 @@ export function paypalMethods({ ask, db, now, backUrl }: PaypalPlace): Methods {
     const path = '/v3/vault/payment-tokens';
     const told = await ask({ method: 'POST', path, body, requestId: `saved-${token}` });
     const wallet = read.walletOfToken(read.paymentToken.parse(told));
-    if (await nameSaved(db, token, wallet.ref)) return wallet;
+    if (await nameSaved(db, token, { savedRef: wallet.ref, savedAt: now() })) return wallet;
     await removeMethod(wallet.ref);
     return null;
   }
@@ -51,7 +54,7 @@ export function paypalMethods({ ask, db, now, backUrl }: PaypalPlace): Methods {
           answer: { ...silent, state: 'succeeded', method },
         };
       },
-      refuse: () => refuseSetup(db, setup.token),
+      refuse: () => refuseSetup(db, setup.token, later(now(), -refusableFor)),
     }),
     async saveMethod({ key, payer, returnUrl }) {
       const experience_context = { return_url: backUrl, cancel_url: returnUrl };

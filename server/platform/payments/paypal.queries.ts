@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type PaypalOrder, type PaypalSetup, paypalOrders, paypalSetups } from './paypal.tables.ts';
 
@@ -76,21 +76,34 @@ export async function findSetup(db: Db, token: string): Promise<PaypalSetup | nu
 }
 
 /** @returns false when it was refused meanwhile */
-export async function nameSaved(db: Db, token: string, savedRef: string): Promise<boolean> {
+export async function nameSaved(
+  db: Db,
+  token: string,
+  saved: { savedRef: string; savedAt: Date },
+): Promise<boolean> {
   const rows = await db
     .update(paypalSetups)
-    .set({ savedRef })
+    .set(saved)
     .where(and(eq(paypalSetups.token, token), eq(paypalSetups.refused, false)))
     .returning({ token: paypalSetups.token });
   return rows.length > 0;
 }
 
-/** @returns PayPal's own name for the account that was saved by it; null where none was */
-export async function refuseSetup(db: Db, token: string): Promise<string | null> {
+/**
+ * Refuses one that has saved nothing, or has saved it a moment ago.
+ * @param savedAfter what was saved before it stays
+ * @returns PayPal's own name for the account that was saved by it; null where none was, or it stays
+ */
+export async function refuseSetup(db: Db, token: string, savedAfter: Date): Promise<string | null> {
   const [row] = await db
     .update(paypalSetups)
     .set({ refused: true })
-    .where(eq(paypalSetups.token, token))
+    .where(
+      and(
+        eq(paypalSetups.token, token),
+        or(isNull(paypalSetups.savedAt), gt(paypalSetups.savedAt, savedAfter)),
+      ),
+    )
     .returning({ savedRef: paypalSetups.savedRef });
   return row?.savedRef ?? null;
 }

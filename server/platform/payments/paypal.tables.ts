@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
-import { amount, createdAt } from '../db/columns.ts';
+import { amount, createdAt, instantColumn } from '../db/columns.ts';
 
 /**
  * What we asked PayPal for, by our keys. PayPal finds no order by them, and cannot take an order back: money moves only when
@@ -39,6 +39,8 @@ export const paypalSetups = pgTable('paypal_setups', {
   returnUrl: text('return_url').notNull(),
   /** PayPal's own name for the account that was saved by it; null = none yet. */
   savedRef: text('saved_ref'),
+  /** Absent on older rows. */
+  savedAt: instantColumn('saved_at'),
   /** Somebody else came back, so that it saves nothing any more, also when it is asked for by the same key again. */
   refused: boolean('refused').notNull().default(false),
   createdAt: createdAt(),

@@ -13,7 +13,7 @@ import {
   type SellerParty,
   zoneOf,
 } from '../snapshot.ts';
-import { daysOfLines, daysText } from '../supply-days.ts';
+import { daysOfLines, daysText, firstDay } from '../supply-days.ts';
 import { accountingText } from './accounting-text.ts';
 import { type PaymentSaid, toPayTexts } from './payment-text.ts';
 
@@ -150,7 +150,7 @@ const daysIn = (line: InvoiceLine | undefined): string[] => (line?.period ? [day
  */
 function supplyOf(lines: readonly InvoiceLine[]): [string, string][] {
   const isAhead = lines.length > 0 && lines.every(({ beginsOnDelivery }) => beginsOnDelivery);
-  return isAhead ? [['Supply', 'begins with the delivery']] : periodOf(lines);
+  return isAhead ? [['Supply', `begins on ${firstDay}`]] : periodOf(lines);
 }
 
 function periodOf(lines: readonly InvoiceLine[]): [string, string][] {
