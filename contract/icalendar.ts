@@ -1,5 +1,3 @@
-import { days } from './time.ts';
-
 /** `2026-11-20` */
 type Day = string;
 
@@ -104,5 +102,8 @@ export function unfold(text: string): string {
   return text.replaceAll(/\r\n[ \t]/g, '');
 }
 
-const dayAfter = (on: Day): Day =>
-  new Date(Date.parse(`${on}T00:00:00Z`) + days(1)).toISOString().slice(0, 10);
+function dayAfter(on: Day): Day {
+  const day = new Date(`${on}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -81,7 +81,7 @@ function emptied(code: string): string {
 /** While developing, sources are served as they are. */
 function sourceFiles(): IslandFiles {
   const islands = Object.fromEntries(islandSources().map((source) => [`/${source}`, [`/${source}`]]));
-  return { boot: `/${boot}`, arrive: `/${arrive}`, wake: [`/${wake}`], later: [], islands };
+  return { boot: `/${boot}`, arrive: `/${arrive}`, wake: [`/${wake}`], later: [`/${palette}`], islands };
 }
 
 /** The site's build is finished before that of the renderer begins. */
