@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Family } from '#content/en/pages/shape.ts';
-import { drawOnServer } from './draw-on-server.ts';
 import type { Live, Plate } from './draw-scene.ts';
 import { loadScene } from './load-scene.ts';
 import type { Camera } from './projection.ts';
@@ -21,6 +20,8 @@ interface DockSceneProps {
   className?: string;
 }
 
+/** Imported on the server alone: it knows all kits. */
+const onServer = import.meta.env.SSR ? await import('./draw-on-server.ts') : null;
 /** React would empty the element if it saw another object. */
 const asServed = { __html: '' };
 
@@ -28,7 +29,7 @@ const asServed = { __html: '' };
  * Illustration of a page with its data plate. The server draws it into the HTML (about 1 kB br). The browser keeps that
  * markup; generator and kit (4.8 to 5.5 kB br) stay out of what pages ship after the first touch (1.6 kB br for this
  * file) and are loaded when a value has changed, or when a navigation mounts a scene that no server drew.
- * `import.meta.env.SSR` is a constant, so that the browser's build drops `drawOnServer` with all kits.
+ * `import.meta.env.SSR` is a constant, so that the browser's build drops `draw-on-server.ts` with all kits.
  */
 export function DockScene({ kit, camera, family, live, plate, id, className = '' }: DockSceneProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -63,7 +64,7 @@ export function DockScene({ kit, camera, family, live, plate, id, className = ''
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the plate's words are escaped in it
       dangerouslySetInnerHTML={
-        import.meta.env.SSR ? { __html: drawOnServer({ kit, camera, live, plate }, id) } : html
+        onServer ? { __html: onServer.drawOnServer({ kit, camera, live, plate }, id) } : html
       }
     />
   );
