@@ -89,7 +89,7 @@ const strip = {
   folded: `${foldedRow.grid} ${grid}`,
   head: ' max-sm:col-span-6',
   cell: 'max-sm:col-span-2 max-sm:block max-sm:p-0 max-sm:whitespace-nowrap',
-  label: ' block text-caption',
+  label: ' block text-caption whitespace-normal',
 };
 /** How the cells of a row are laid out on a phone. */
 const forms = {
