@@ -12,7 +12,7 @@ interface PhoneCell {
 }
 
 const withLabel =
-  'max-sm:order-4 max-sm:min-h-8 max-sm:w-full! max-sm:pr-0 max-sm:before:text-caption max-sm:before:font-normal max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] max-sm:empty:hidden';
+  'max-sm:order-5 max-sm:min-h-8 max-sm:w-full! max-sm:pr-0 max-sm:before:text-caption max-sm:before:font-normal max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] max-sm:empty:hidden';
 /** What it is at the left, what it says at the right. */
 const labelled = `${withLabel} max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-6 max-sm:text-right max-sm:before:shrink-0`;
 /** What it is, and below it what it says. */
@@ -24,7 +24,7 @@ const places: Readonly<Record<OnPhone, string>> = {
   detail: 'max-sm:order-2 max-sm:block max-sm:w-full! max-sm:pr-0 max-sm:empty:hidden',
   below:
     'max-sm:order-3 max-sm:block max-sm:w-auto! max-sm:min-w-0 max-sm:pr-3 max-sm:text-caption max-sm:font-normal max-sm:text-ink-3 max-sm:empty:hidden',
-  end: 'max-sm:order-3 max-sm:ml-auto max-sm:block max-sm:w-auto! max-sm:pr-0 max-sm:text-right max-sm:whitespace-nowrap max-sm:empty:hidden max-sm:*:max-w-none',
+  end: 'max-sm:order-4 max-sm:ml-auto max-sm:block max-sm:w-auto! max-sm:pr-0 max-sm:text-right max-sm:whitespace-nowrap max-sm:empty:hidden max-sm:*:max-w-none',
   away: 'max-sm:hidden',
 };
 

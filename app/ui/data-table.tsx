@@ -42,6 +42,9 @@ interface DataTableProps<Row> {
   picking?: Picking<Row> | undefined;
 }
 
+/** Digits end at the right of their column, and what follows begins at its left. */
+const apart = 'lg:not-last:pr-8';
+
 /**
  * A table of lines without boxes. Below 640 px each row is a card of its name and then labels and values, or has two
  * lines where its columns say what is on them.
@@ -59,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <th
               key={key}
               scope="col"
-              className={`border-b border-line pr-4 pb-2 text-left font-mono text-label font-medium text-ink-3 last:pr-0 ${numeric ? 'text-right' : ''} ${className}`}
+              className={`border-b border-line pr-4 pb-2 text-left font-mono text-label font-medium text-ink-3 last:pr-0 ${numeric ? `text-right ${apart}` : ''} ${className}`}
             >
               {name}
             </th>
@@ -76,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {picking ? <PickOne rowKey={keyOf(row)} row={row} picking={picking} twoLines={twoLines} /> : null}
             {columns.map((column, at) => {
               const { key, label: name, cell, numeric, className = '' } = column;
-              const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 ${numeric ? 'tabular-nums sm:text-right' : ''} ${className}`;
+              const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 ${numeric ? `tabular-nums sm:text-right ${apart}` : ''} ${className}`;
               return at === 0 ? (
                 <th
                   key={key}
