@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysUntil, withdrawalDeadline, withdrawalEnds } from './withdrawal-period.ts';
+import { dayOf, daysUntil, lastDayOf, withdrawalDeadline, withdrawalEnds } from './withdrawal-period.ts';
 
 describe('the last day to withdraw', () => {
   it.each([
@@ -28,6 +28,11 @@ describe('the last day to withdraw', () => {
       }),
     );
   });
+});
+
+it('is shown as it was stated, although it ends later everywhere but on the last clock', () => {
+  for (const made of ['2026-11-20', '2026-11-21', '2026-12-18', '2028-02-15'])
+    expect(lastDayOf(withdrawalEnds(made).toISOString())).toBe(withdrawalDeadline(made));
 });
 
 it('counts the days that are left', () => {

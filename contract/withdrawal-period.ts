@@ -31,6 +31,10 @@ export function withdrawalEnds(contractOn: string): Date {
   return new Date(utc(withdrawalDeadline(contractOn)) + 1.5 * dayMs);
 }
 
+/** The last day, as it was stated, of an instant that `withdrawalEnds` gave. @returns 'YYYY-MM-DD' */
+export const lastDayOf = (ends: string): string =>
+  new Date(Date.parse(ends) - 1.5 * dayMs).toISOString().slice(0, 10);
+
 /** The day that a clock shows where it hangs. @param clock the browser's own time */
 export function dayOf(clock: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { Part } from '#app/desk/account/page-part.tsx';
-import { momentDayText } from '#app/format/moment-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useRead } from '#app/state/use-read.ts';
+import { lastDayOf } from '#contract/withdrawal-period.ts';
 import { listWithdrawable } from '#contract/withdrawals.ts';
 
 /** The way out of the contract, for as long as the law gives it. It comes last on the page, so that nothing moves for it. */
@@ -13,7 +14,7 @@ export function OrderWithdrawal({ orderNo }: { orderNo: string }) {
   if (!own) return null;
   return (
     <Part title={m.orders_withdrawal()}>
-      <p className="m-0 text-small">{m.orders_withdrawal_until({ day: momentDayText(own.until) })}</p>
+      <p className="m-0 text-small">{m.orders_withdrawal_until({ day: dayText(lastDayOf(own.until)) })}</p>
       <p className="mt-3 mb-0 text-small">
         <Link
           to={`${paths.Withdrawal}?orderNo=${orderNo}`}

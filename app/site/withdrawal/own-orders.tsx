@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dayText } from '#app/format/day-text.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -8,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckBox, RadioGroup } from '#app/ui/field.tsx';
 import { FieldNote, useFieldIds } from '#app/ui/field-frame.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { lastDayOf } from '#contract/withdrawal-period.ts';
 import { listWithdrawable } from '#contract/withdrawals.ts';
 import type { Draft, Picked } from './draft.ts';
 import { refundReasonText } from './refund-reason-text.ts';
@@ -56,7 +58,10 @@ export default function OwnOrders({ draft, picked, onPick, error }: OwnOrdersPro
                     // Nobody knows an order by its number alone.
                     hint: [
                       preview.lines.map(({ title }) => title).join(', '),
-                      m.withdrawal_own_line({ day: momentDayText(createdAt), until: momentDayText(until) }),
+                      m.withdrawal_own_line({
+                        day: momentDayText(createdAt),
+                        until: dayText(lastDayOf(until)),
+                      }),
                     ].join(' · '),
                   })),
                 { value: other, label: m.withdrawal_own_other(), hint: m.withdrawal_own_other_text() },
@@ -108,7 +113,7 @@ function Lines({ picked, chosen, error }: LinesProps) {
                 {(line.upgrades ?? []).map((upgrade) => (
                   <span key={upgrade.invoiceId} className="block text-caption text-ink-3">
                     {m.withdrawal_upgrade({ title: upgrade.title })}: {moneyText(upgrade.back)},{' '}
-                    {m.withdrawal_upgrade_until({ day: momentDayText(upgrade.until) })}
+                    {m.withdrawal_upgrade_until({ day: dayText(lastDayOf(upgrade.until)) })}
                   </span>
                 ))}
               </span>

@@ -153,6 +153,7 @@ function library() {
       fileName: 'spring-mug.svg',
       contentType: 'image/svg+xml',
       sha256: '0'.repeat(64),
+      previewName: `${'0'.repeat(64)}.png`,
       palette: '#1f6f8b',
     },
     ...{ project: 'Pier, spring campaign', itemId: 'mat_01hf0z7x8g9k2m4n6p8r0t2v4w', value: 'svg' },
