@@ -9,6 +9,7 @@ import { recordGatewayEvent } from '../payments/record-event.ts';
 import { type StartPaymentAsk, startPayment } from '../payments/start-payment.ts';
 import { sweepPayments } from '../payments/sweep.ts';
 import { act, paymentOf, sandboxOf, withGateway } from '../payments/test-payments.ts';
+import { tellOf } from '../payments/test-stripe.ts';
 import { confirmTransfer } from '../payments/transfers.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { PlacedOrder } from './place-order.ts';
@@ -51,13 +52,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const deliver = ({ body, signature }: SignedEvent) =>
-  bed.site.inject({
-    method: 'POST',
-    url: '/payments/v1/webhooks/stripe',
-    payload: body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  });
+const deliver = (event: SignedEvent) => tellOf(bed, event);
 
 interface Paying extends PlacedOrder {
   buyer: Buyer;

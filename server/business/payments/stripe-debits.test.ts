@@ -12,6 +12,7 @@ import type { PaymentMethod } from './payments.tables.ts';
 import { chargeMethod } from './start-payment.ts';
 import { sweepPayments } from './sweep.ts';
 import { begin, invoiceState, newPayer, ownerReturns, type Payer, paymentOf } from './test-payments.ts';
+import { tellOf } from './test-stripe.ts';
 
 // SEPA direct debits, by the gateway and its official client against a server that speaks Stripe's API.
 
@@ -36,13 +37,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const deliver = ({ body, signature }: SignedEvent) =>
-  bed.site.inject({
-    method: 'POST',
-    url: '/payments/v1/webhooks/stripe',
-    payload: body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  });
+const deliver = (event: SignedEvent) => tellOf(bed, event);
 const job = () => bed.ctx({ kind: 'job', name: 'test' });
 const euros = async (account: string) => (await balanceOf(bed.ctx(), account, 'EUR')).amount;
 const sessionOf = async (id: Id<'payment'>) => (await paymentOf(bed, id)).providerRef ?? '';

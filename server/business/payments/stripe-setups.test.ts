@@ -10,6 +10,7 @@ import { removeMethod } from './methods.ts';
 import { listMethodsOf } from './payments.queries.ts';
 import { comeBack, cookieOf } from './test-browsers.ts';
 import { memberCtx } from './test-payments.ts';
+import { tellOf } from './test-stripe.ts';
 
 // Cards and accounts that are saved without a payment, against a server that speaks Stripe's API.
 
@@ -26,13 +27,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const deliver = ({ body, signature }: SignedEvent) =>
-  bed.site.inject({
-    method: 'POST',
-    url: '/payments/v1/webhooks/stripe',
-    payload: body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  });
+const deliver = (event: SignedEvent) => tellOf(bed, event);
 const methodsOf = (memberId: Id<'member'>) => listMethodsOf(bed.ctx().db, memberId);
 const page = () => `${bed.config.publicUrl}/account/payment`;
 const saved = () => [303, page()];

@@ -22,6 +22,7 @@ import {
   paymentOf,
   stands,
 } from './test-payments.ts';
+import { tellOf } from './test-stripe.ts';
 
 // The gateway and its official client against a server that speaks Stripe's API.
 
@@ -45,13 +46,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const deliver = ({ body, signature }: SignedEvent) =>
-  bed.site.inject({
-    method: 'POST',
-    url: '/payments/v1/webhooks/stripe',
-    payload: body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  });
+const deliver = (event: SignedEvent) => tellOf(bed, event);
 const job = () => bed.ctx({ kind: 'job', name: 'test' });
 const sessionOf = async (id: Id<'payment'>) => (await paymentOf(bed, id)).providerRef ?? '';
 
