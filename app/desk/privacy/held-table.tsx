@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { type KeptKind, keptKinds } from '#content/en/kept-data.ts';
 import type { HeldKind, Privacy } from '#contract/privacy.ts';
 
@@ -111,12 +111,7 @@ function HeldGroup({ title, rows }: { title: string; rows: readonly Held[] }) {
   return (
     <details className="group">
       <summary className="flex min-h-12 items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="shrink-0 text-ink-3 group-open:rotate-90"
-        />
+        <FoldMark />
         <span className="min-w-0 flex-1 font-semibold text-ink">{title}</span>
         <span className="text-small text-ink-3">{m.privacy_held_count({ count: figure(count) })}</span>
       </summary>

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { BookCheck } from '#contract/books.ts';
 import { ruleGroups } from './rule-groups.ts';
@@ -34,12 +34,7 @@ function Group({ title, checks }: { title: string; checks: readonly BookCheck[] 
   return (
     <details className="group border-b border-line text-small">
       <summary className="flex cursor-pointer list-none items-center gap-3 py-3 hover:text-primary-hover [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="shrink-0 text-ink-3 group-open:rotate-90"
-        />
+        <FoldMark />
         <span className="min-w-0 flex-1 font-semibold text-ink">{title}</span>
         <span className="text-caption whitespace-nowrap text-ink-3 tabular-nums">
           {checks.length === 1 ? m.operator_rules_one() : m.operator_rules_count({ count: checks.length })}

@@ -1,0 +1,11 @@
+import { ChevronRight } from 'lucide-react';
+
+/** At the left of a summary: points down while its `details`, which is a `group`, is open. */
+export const FoldMark = () => (
+  <ChevronRight
+    size={16}
+    strokeWidth={1.75}
+    aria-hidden="true"
+    className="shrink-0 text-ink-3 transition-transform duration-120 group-open:rotate-90"
+  />
+);
