@@ -113,5 +113,5 @@ function formOf(cells: readonly string[], rows: TableRows): keyof typeof forms {
   if (cells.length > 3 && cells.every(({ length }) => length <= shortest))
     return cells.length === 4 ? 'square' : 'strip';
   const isLong = rows.some((row) => row.cells.some(({ length }) => length > longest));
-  return isLong && cells.length > 3 ? 'prose' : 'pairs';
+  return isLong && cells.length > 2 ? 'prose' : 'pairs';
 }
