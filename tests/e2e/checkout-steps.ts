@@ -59,13 +59,17 @@ export async function buyerWith(
 ): Promise<Buyer> {
   const shopper = await shopperOf(siteUrl, email);
   await shopper.call(saveCart, { lines, coupon }, { idempotencyKey: randomUUID() });
+  return { ...(await visitorWith(siteUrl, shopper.token)), ...shopper };
+}
+
+/** A fresh browser, with a line of its own, in which somebody is logged in. @param token of their session */
+export async function visitorWith(siteUrl: string, token: string): Promise<Visitor> {
   const visitor = await newVisitor({
     baseURL: siteUrl,
     extraHTTPHeaders: { 'x-forwarded-for': newLine() },
-    acceptDownloads: true,
   });
-  await signIn(visitor.page, shopper.token);
-  return { ...visitor, ...shopper };
+  await signIn(visitor.page, token);
+  return visitor;
 }
 
 /** Who is billed: a private person in Hamburg. Of somebody who ordered before, the line is opened first. */

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
-import { openShop, type Shop } from './checkout-steps.ts';
+import { openShop, type Shop, visitorWith } from './checkout-steps.ts';
 import { messages } from './navigation-steps.ts';
-import { mailAbout, newMember, signIn } from './steps.ts';
-import { closeBrowser, newLine, newVisitor } from './visitor.ts';
+import { mailAbout, newMember, press } from './steps.ts';
+import { closeBrowser } from './visitor.ts';
 
 // A site of its own: on it an amount needs a second person.
 let shop: Shop;
@@ -17,21 +16,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-const press = (where: Pick<Page, 'getByRole'>, name: string) =>
-  where.getByRole('button', { name, exact: true }).click();
-
-async function pageOf(token: string) {
-  const visitor = await newVisitor({
-    baseURL: shop.siteUrl,
-    extraHTTPHeaders: { 'x-forwarded-for': newLine() },
-  });
-  await signIn(visitor.page, token);
-  return visitor;
-}
-
 test('finance credits goodwill with a reason, its member finds it on their balance, and what is above the sum of one person waits', async () => {
   const nora = await newMember('Nora Feld', shop);
-  const staff = await pageOf((await shopperOf(shop.siteUrl, people.olga.email)).token);
+  const staff = await visitorWith(shop.siteUrl, (await shopperOf(shop.siteUrl, people.olga.email)).token);
   const { page } = staff;
   await page.goto(`/admin/members?about=${nora.email}`);
   const dialog = page.getByRole('dialog', { name: `Credit goodwill to ${nora.email}` });
@@ -57,7 +44,7 @@ test('finance credits goodwill with a reason, its member finds it on their balan
 
   const mail = await mailAbout(shop, nora.email, /^\$25\.00 was added to your balance$/);
   expect(mail.text).toContain('Two days without your server.');
-  const member = await pageOf(nora.token);
+  const member = await visitorWith(shop.siteUrl, nora.token);
   await member.page.goto('/account/payment');
   const movements = member.page.getByRole('table', { name: 'Balance history in USD' });
   const goodwill = movements.getByRole('row', { name: /^Goodwill from us/ });

@@ -6,10 +6,10 @@ import { createManualInvoice } from '#contract/manual-invoices-operator.ts';
 import { findAccount } from '#contract/staff-calls.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
-import { openShop, payWith, type Shop } from './checkout-steps.ts';
+import { openShop, payWith, type Shop, visitorWith } from './checkout-steps.ts';
 import { messages } from './navigation-steps.ts';
-import { mailAbout, signIn } from './steps.ts';
-import { closeBrowser, newLine, newVisitor } from './visitor.ts';
+import { mailAbout, press } from './steps.ts';
+import { closeBrowser } from './visitor.ts';
 
 // A site of its own: on it an invoice has its number as soon as it is made.
 let shop: Shop;
@@ -20,18 +20,6 @@ afterAll(async () => {
   await closeBrowser();
   await shop.close();
 });
-
-const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  where.getByRole('button', { name, exact: true }).click();
-
-async function pageOf(token: string) {
-  const visitor = await newVisitor({
-    baseURL: shop.siteUrl,
-    extraHTTPHeaders: { 'x-forwarded-for': newLine() },
-  });
-  await signIn(visitor.page, token);
-  return visitor;
-}
 
 /** In the drawer of an invoice, and on the page of the pretended provider. */
 async function payByTestCard(page: Page): Promise<void> {
@@ -59,7 +47,7 @@ test('finance writes off an invoice and sees what is booked; its buyer pays afte
   );
   const { invoiceId } = made;
   const number = String(made.number);
-  const staff = await pageOf(olga.token);
+  const staff = await visitorWith(shop.siteUrl, olga.token);
   const { page } = staff;
   await page.goto(`/admin/invoices?invoice=${invoiceId}`);
   const panel = page.getByRole('complementary', { name: number });
@@ -77,7 +65,7 @@ test('finance writes off an invoice and sees what is booked; its buyer pays afte
   await panel.getByText('Written off', { exact: true }).first().waitFor();
   await panel.getByText('The buyer is insolvent.', { exact: false }).waitFor();
 
-  const buyer = await pageOf(mara.token);
+  const buyer = await visitorWith(shop.siteUrl, mara.token);
   await buyer.page.goto(`/account/invoices?invoice=${invoiceId}`);
   const own = buyer.page.getByRole('dialog', { name: number });
   await own.getByText('We have closed this invoice', { exact: false }).waitFor();
@@ -101,7 +89,7 @@ test('finance writes off an invoice and sees what is booked; its buyer pays afte
 test('finance bills by hand what was agreed, the buyer gets the document and pays it, and a part of its line is refunded', async () => {
   const olga = await shopperOf(shop.siteUrl, people.olga.email);
   const mara = await shopperOf(shop.siteUrl, people.mara.email);
-  const staff = await pageOf(olga.token);
+  const staff = await visitorWith(shop.siteUrl, olga.token);
   const { page } = staff;
   await page.goto('/admin/invoices');
   await page.getByRole('link', { name: 'Bill by hand' }).click();
@@ -138,7 +126,7 @@ test('finance bills by hand what was agreed, the buyer gets the document and pay
 
   const mail = await mailAbout(shop, people.mara.email, /^Please pay INV-/);
   expect(mail.text).toContain('$595.00');
-  const buyer = await pageOf(mara.token);
+  const buyer = await visitorWith(shop.siteUrl, mara.token);
   await buyer.page.goto(`/account/invoices?invoice=${invoiceId}`);
   const own = buyer.page.getByRole('dialog');
   await own.getByText('Training on site', { exact: false }).waitFor();

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jumpClock, runJob } from '#contract/development.ts';
 import { type InvoiceSummary, listInvoices } from '#contract/invoices.ts';
@@ -6,13 +5,13 @@ import { listSubscriptions } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
 import { people } from '../people.ts';
 import { buy, serviceIn, shopperOf, until } from '../shopper.ts';
-import { openShop, type Shop } from './checkout-steps.ts';
+import { openShop, type Shop, visitorWith } from './checkout-steps.ts';
 import { clientOf } from './http-client.ts';
 import { messages } from './navigation-steps.ts';
-import { newMember, signIn } from './steps.ts';
-import { closeBrowser, newLine, newVisitor } from './visitor.ts';
+import { newMember, press } from './steps.ts';
+import { closeBrowser } from './visitor.ts';
 
-/** A site of its own: its clock goes on by a month, until something renews. */
+/** A site of its own: its clock is set a month ahead, so that something renews. */
 let shop: Shop;
 let email: string;
 let renewal: InvoiceSummary;
@@ -36,22 +35,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-const press = (where: Pick<Page, 'getByRole'>, name: string) =>
-  where.getByRole('button', { name, exact: true }).click();
-
-async function pageOf(token: string) {
-  const visitor = await newVisitor({
-    baseURL: shop.siteUrl,
-    extraHTTPHeaders: { 'x-forwarded-for': newLine() },
-  });
-  await signIn(visitor.page, token);
-  return visitor;
-}
-
 test('finance refunds a part of the line of a renewal, the subscription continues, and its member sees which line the credit note is about', async () => {
   const number = String(renewal.number);
   const address = `invoices?invoice=${renewal.invoiceId}`;
-  const staff = await pageOf((await shopperOf(shop.siteUrl, people.olga.email)).token);
+  const staff = await visitorWith(shop.siteUrl, (await shopperOf(shop.siteUrl, people.olga.email)).token);
   const { page } = staff;
   await page.goto(`/admin/${address}`);
   const panel = page.getByRole('complementary', { name: number });
@@ -73,7 +60,7 @@ test('finance refunds a part of the line of a renewal, the subscription continue
   await panel.getByText(note).first().waitFor();
 
   const { call, token } = await shopperOf(shop.siteUrl, email);
-  const member = await pageOf(token);
+  const member = await visitorWith(shop.siteUrl, token);
   await member.page.goto(`/account/${address}`);
   const paper = member.page
     .getByRole('dialog', { name: number })

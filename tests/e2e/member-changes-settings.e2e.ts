@@ -8,6 +8,7 @@ import {
   memberButton,
   newMember,
   openSession,
+  press,
   seeName,
   sharedSite,
   signIn,
@@ -16,8 +17,6 @@ import { newAddress, visitorOfEachTest } from './visitor.ts';
 
 const visitor = visitorOfEachTest();
 const dialog = (page: Page) => page.getByRole('dialog');
-const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  where.getByRole('button', { name, exact: true }).click();
 const newPassword = 'anchor-copper-window-73';
 
 test('changes name and password in the settings, and is told by mail', async () => {

@@ -36,6 +36,7 @@ import {
   memberButton,
   newMember,
   type Place,
+  press,
   register,
   seeName,
   sendLogin,
@@ -85,8 +86,6 @@ const typed = ['Frida Nyland', name, email, 'Kanalgata 77', 'Words of Frida for 
 const organisation = 'Nyland Trading';
 
 const dialog = () => page.locator('dialog[open]');
-const press = (where: Pick<Page, 'getByRole'>, button: string | RegExp) =>
-  where.getByRole('button', { name: button, exact: true }).click();
 async function prove(confirm: string): Promise<void> {
   await dialog().getByLabel('Password', { exact: true }).fill(goodPassword);
   await press(dialog(), confirm);

@@ -9,7 +9,7 @@ import { people } from '../people.ts';
 import { buy, type Shopper, serviceIn, shopperOf } from '../shopper.ts';
 import { checkOut, payWith, seePayment } from './checkout-steps.ts';
 import { messages } from './navigation-steps.ts';
-import { type Account, clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
+import { type Account, clientAs, mailAbout, newMember, press, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -17,8 +17,6 @@ afterAll(closeBrowser);
 const siteUrl = inject('siteUrl');
 const sshKey = `ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI${'A'.repeat(43)} nora@laptop`;
 const dialog = (page: Page) => page.locator('dialog[open]').last();
-const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  where.getByRole('button', { name, exact: true }).click();
 /** What was asked of the server, the newest first. */
 const asked = (page: Page) => page.getByRole('list', { name: 'Past actions' }).getByRole('listitem');
 /** The newest is this one, and it is done. */

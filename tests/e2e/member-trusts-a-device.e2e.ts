@@ -13,6 +13,7 @@ import {
   mailAbout,
   newMember,
   openSession,
+  press,
   seeName,
   sendLogin,
   sharedSite,
@@ -21,8 +22,6 @@ import { visitorOfEachTest } from './visitor.ts';
 
 const visitor = visitorOfEachTest();
 const dialog = (page: Page) => page.getByRole('dialog');
-const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  where.getByRole('button', { name, exact: true }).click();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** A member with the second factor on. @returns its backup codes, which are good at any moment */

@@ -10,7 +10,17 @@ import { journeyMs } from '../../scripts/gate/patience.ts';
 import { sealPassword } from '../seal.ts';
 import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
-import { clientAs, logIn, logOut, mailAbout, newMember, type Place, seeName, sendLogin } from './steps.ts';
+import {
+  clientAs,
+  logIn,
+  logOut,
+  mailAbout,
+  newMember,
+  type Place,
+  press,
+  seeName,
+  sendLogin,
+} from './steps.ts';
 import { giveDevice } from './virtual-device.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -32,8 +42,6 @@ afterAll(async () => {
 });
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  where.getByRole('button', { name, exact: true }).click();
 const rows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
 
 /** Somebody's browser with a device of its own. */

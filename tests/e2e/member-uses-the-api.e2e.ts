@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { journeyMs } from '../../scripts/gate/patience.ts';
 import { order } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
-import { clientAs, logIn, mailAbout, newMember } from './steps.ts';
+import { clientAs, logIn, mailAbout, newMember, press } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 interface Received {
@@ -54,9 +54,6 @@ async function openReceiver(): Promise<Receiver> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  where.getByRole('button', { name, exact: true }).click();
-
 /** A member in a browser, on the page for their own programs. */
 async function openDeveloperPage(name: string) {
   const member = await newMember(name, shop);

@@ -9,7 +9,7 @@ import { buy, shopperOf } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
 import { clientOf } from './http-client.ts';
 import { messages } from './navigation-steps.ts';
-import { mailAbout, signIn } from './steps.ts';
+import { mailAbout, press, signIn } from './steps.ts';
 import { closeBrowser, goodPassword, newLine, newVisitor, type Visitor } from './visitor.ts';
 
 // A site of its own: on it an amount needs a second person.
@@ -48,9 +48,6 @@ async function pageWith(token: string): Promise<Visitor> {
   await signIn(visitor.page, token);
   return visitor;
 }
-
-const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  where.getByRole('button', { name, exact: true }).click();
 
 test('a refund above the amount is kept, a second person sees what it is and approves it, and it is done once', async () => {
   const mara = await shopperOf(shop.siteUrl, people.mara.email);

@@ -18,6 +18,7 @@ import {
   mailsAt,
   memberButton,
   newMember,
+  press,
   seeName,
   sendLogin,
   sharedSite,
@@ -28,9 +29,6 @@ afterAll(closeBrowser);
 
 const organisation = 'Brandt Trading';
 const dialog = (page: Page) => page.locator('dialog[open]');
-const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  where.getByRole('button', { name, exact: true }).click();
-
 /** Chooses another account in the header. @param shown the name that is there now @param next begins the name of the other */
 async function switchTo(page: Page, shown: string, next: string): Promise<void> {
   await memberButton(page, shown).click();

@@ -1,15 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { people } from '../people.ts';
 import { buy, serviceIn, shopperOf } from '../shopper.ts';
 import { messages } from './navigation-steps.ts';
-import { clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
+import { clientAs, mailAbout, newMember, press, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
-
-const press = (where: Pick<Page, 'getByRole'>, name: string) =>
-  where.getByRole('button', { name, exact: true }).click();
 
 async function pageOf(token: string) {
   const visitor = await newVisitor();

@@ -153,6 +153,10 @@ export async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
 }
 
+/** The button of this very name. */
+export const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp): Promise<void> =>
+  where.getByRole('button', { name, exact: true }).click();
+
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));
 
