@@ -88,7 +88,7 @@ const strip = {
   row: `max-sm:grid ${grid}`,
   folded: `${foldedRow.grid} ${grid}`,
   head: ' max-sm:col-span-6',
-  cell: 'max-sm:col-span-2 max-sm:block max-sm:p-0 max-sm:whitespace-nowrap',
+  cell: 'max-sm:col-span-2 max-sm:flex max-sm:flex-col max-sm:justify-end max-sm:p-0 max-sm:whitespace-nowrap',
   label: ' block text-caption whitespace-normal',
 };
 /** How the cells of a row are laid out on a phone. */
@@ -100,7 +100,10 @@ const forms = {
   /** Labels above figures, three in a line. */
   strip,
   /** The same for four of them, two in a line. */
-  square: { ...strip, cell: 'max-sm:col-span-3 max-sm:block max-sm:p-0 max-sm:whitespace-nowrap' },
+  square: {
+    ...strip,
+    cell: 'max-sm:col-span-3 max-sm:flex max-sm:flex-col max-sm:justify-end max-sm:p-0 max-sm:whitespace-nowrap',
+  },
 };
 
 type TableRows = ShowProps<'compare'>['show']['rows'];
