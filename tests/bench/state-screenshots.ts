@@ -1,10 +1,11 @@
 // Use to look at refusals and empty states as visitors meet them: `node tests/bench/state-screenshots.ts <url> <folder> [name …]`
 // brings each page into the state its line says and writes six pictures of it, 1440, 768 and 390 px wide, light and dark.
-// The site must have the demo accounts, and its limits on: the human check and the lock are among them. The table of states is state-table.ts.
+// The site must have the demo accounts, and its limits on: the human check and the lock are among them. The tables of states are sent-states.ts and state-table.ts.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { ensureChromium } from '../../scripts/chromium.ts';
+import { sentStates } from './sent-states.ts';
 import { type State, states } from './state-table.ts';
 
 const sizes = [
@@ -60,7 +61,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  for (const state of states)
+  for (const state of [...sentStates, ...states])
     if (named.length === 0 || named.some((start) => state.name.startsWith(start)))
       await pictures(browser, url, folder, state).catch((error: unknown) => {
         console.error(`  ${state.name}: ${error}`);
