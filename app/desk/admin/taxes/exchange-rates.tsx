@@ -1,51 +1,45 @@
 import { useState } from 'react';
 import { dayText } from '#app/format/day-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
+import { saidDays } from '#app/format/said-days.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
-import { useRead } from '#app/state/use-read.ts';
+import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import {
-  type ExchangeRateRow,
-  type ExchangeRates as Known,
-  listExchangeRates,
-} from '#contract/exchange-rates.ts';
+import type { ExchangeRateRow, ExchangeRates as Known } from '#contract/exchange-rates.ts';
 import { staffMay } from '#contract/staff.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { Captioned } from '../captioned.tsx';
+import { NothingHere } from '../nothing-here.tsx';
+import { Truncate } from '../truncate.tsx';
 import { ExchangeRateDialog } from './exchange-rate-dialog.tsx';
 import { ImportRatesDialog } from './import-rates-dialog.tsx';
 
-/** The rates by which VAT is stated in the currency of the seller's country; nothing where no document needs one. */
-export function ExchangeRates() {
-  const read = useRead(listExchangeRates, {}, 'AdminTaxes');
+/** The rates by which VAT is stated in the currency of the seller's country, where a document needs one. */
+export function ExchangeRates({ read }: { read: Read<Known> }) {
   const [dialog, setDialog] = useState<'import' | 'enter' | null>(null);
   const mayEnter = staffMay(useStaffRoles() ?? [], 'setExchangeRate');
   const accounting = read.data?.accounting;
-  if (accounting === null) return null;
   const close = () => setDialog(null);
   const done = (text: string) => {
     close();
     toast('success', text);
   };
   return (
-    <section id="exchange-rates" className="mt-10 grid scroll-mt-24 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 className="m-0 text-h3!">{m.finance_exchange_rates()}</h2>
-          {accounting ? (
-            <p className="m-0 mt-1 max-w-[64ch] text-small">
-              {m.finance_exchange_lead({ currency: accounting.currency })}{' '}
-              {accounting.base === 'EUR'
-                ? `${m.finance_exchange_week()} ${m.finance_exchange_adviser()}`
-                : m.finance_exchange_month()}
-            </p>
-          ) : null}
-        </div>
+    <section aria-label={m.finance_exchange_rates()} className="mt-4 grid max-w-[64rem] gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        {accounting ? (
+          <p className="m-0 max-w-[64ch] text-small">
+            {m.finance_exchange_lead({ currency: accounting.currency })}{' '}
+            {accounting.base === 'EUR'
+              ? `${m.finance_exchange_week()} ${m.finance_exchange_adviser()}`
+              : m.finance_exchange_month()}
+          </p>
+        ) : null}
         {accounting && mayEnter ? (
           <div className="flex flex-wrap gap-2">
             {accounting.base === 'EUR' ? (
@@ -72,7 +66,9 @@ export function ExchangeRates() {
                 keyOf={({ publishedOn, currency }) => `${publishedOn} ${currency}`}
               />
             ) : (
-              <p className="m-0 text-small text-ink-3">{m.finance_exchange_none()}</p>
+              <NothingHere>
+                {accounting ? m.finance_exchange_none() : m.finance_exchange_not_needed()}
+              </NothingHere>
             )}
           </>
         )}
@@ -109,22 +105,24 @@ const columns: Column<ExchangeRateRow>[] = [
   {
     key: 'rate',
     label: m.finance_exchange_rate(),
-    cell: ({ base, currency, perBase, source }) => (
-      <Captioned caption={source}>
-        <span className="tabular-nums">{m.finance_exchange_is({ base, perBase, currency })}</span>
-      </Captioned>
-    ),
+    onPhone: 'value',
+    cell: ({ base, currency, perBase }) => m.finance_exchange_is({ base, perBase, currency }),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    key: 'source',
+    label: m.finance_tax_rate_source(),
+    onPhone: 'below',
+    cell: ({ source }) => saidDays(source),
   },
   {
     key: 'by',
     label: m.staff_act_by(),
-    cell: ({ setBy, setByEmail }) => setByEmail ?? setBy,
-    className: 'wrap-anywhere',
-  },
-  {
-    key: 'when',
-    label: m.staff_act_when(),
-    cell: ({ setAt }) => momentText(setAt),
-    className: 'sm:whitespace-nowrap',
+    onPhone: 'below',
+    cell: ({ setBy, setByEmail, setAt }) => (
+      <Captioned caption={momentText(setAt)}>
+        <Truncate>{setByEmail ?? setBy}</Truncate>
+      </Captioned>
+    ),
   },
 ];

@@ -2,6 +2,7 @@ import { dayText } from '#app/format/day-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { regionText } from '#app/format/region-text.ts';
+import { saidDays } from '#app/format/said-days.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import type { TaxRateChange } from '#contract/tax-rates.ts';
@@ -25,18 +26,20 @@ const columns: Column<TaxRateChange>[] = [
   {
     key: 'country',
     label: m.finance_country(),
-    cell: ({ country, source }) => <Captioned caption={source}>{regionText(country)}</Captioned>,
+    cell: ({ country, source }) => <Captioned caption={saidDays(source)}>{regionText(country)}</Captioned>,
   },
-  { key: 'what', label: m.staff_act_what(), cell: whatText },
+  { key: 'what', label: m.staff_act_what(), onPhone: 'detail', cell: whatText },
   {
     key: 'by',
     label: m.staff_act_by(),
+    onPhone: 'below',
     cell: ({ actor, actorEmail }) => actorEmail ?? actor,
     className: 'wrap-anywhere',
   },
   {
     key: 'when',
     label: m.staff_act_when(),
+    onPhone: 'below',
     cell: ({ at }) => momentText(at),
     className: 'sm:whitespace-nowrap',
   },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayText } from '#app/format/day-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { regionText } from '#app/format/region-text.ts';
+import { saidDays } from '#app/format/said-days.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
@@ -15,7 +16,6 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import { staffMay } from '#contract/staff.ts';
 import { dropTaxRate, listTaxRates, type TaxRateRow } from '#contract/tax-rates.ts';
 import { RowsWaiting } from '../admin-page.tsx';
-import { Captioned } from '../captioned.tsx';
 import { RateChanges } from './rate-changes.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 
@@ -32,12 +32,9 @@ export function Rates() {
     toast('success', text);
   };
   return (
-    <section className="mt-10 grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 className="m-0 text-h3!">{m.finance_tax_rates()}</h2>
-          <p className="m-0 mt-1 max-w-[64ch] text-small">{m.finance_tax_rates_lead()}</p>
-        </div>
+    <section aria-label={m.finance_tax_rates()} className="mt-4 grid max-w-[64rem] gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <p className="m-0 max-w-[64ch] text-small">{m.finance_tax_rates_lead()}</p>
         {mayPlan ? (
           <Button dense onClick={() => setPlanning(true)}>
             {m.finance_tax_rate_plan()}
@@ -53,6 +50,7 @@ export function Rates() {
               label={m.finance_tax_rates()}
               columns={[
                 ...columns,
+                ...(items.some(isPlanned) ? [standingColumn] : []),
                 ...(mayPlan && items.some(isPlanned) ? [dropColumn(dropping.run, dropping.pending)] : []),
               ]}
               rows={items.filter(({ standing }) => standing !== 'past').toSorted(byName)}
@@ -79,28 +77,40 @@ const byName = (one: TaxRateRow, other: TaxRateRow) =>
   one.validFrom.localeCompare(other.validFrom);
 
 const columns: Column<TaxRateRow>[] = [
+  { key: 'country', label: m.finance_country(), cell: ({ country }) => regionText(country) },
   {
-    key: 'country',
-    label: m.finance_country(),
-    cell: ({ country, source }) => <Captioned caption={source}>{regionText(country)}</Captioned>,
+    key: 'rate',
+    label: m.finance_rate(),
+    onPhone: 'value',
+    cell: ({ rate }) => percentText(rate / 10_000),
+    numeric: true,
   },
-  { key: 'rate', label: m.finance_rate(), cell: ({ rate }) => percentText(rate / 10_000), numeric: true },
   {
     key: 'from',
     label: m.finance_tax_rate_from(),
+    onPhone: 'below',
     className: 'whitespace-nowrap',
     cell: ({ validFrom }) => dayText(validFrom),
   },
   {
-    key: 'standing',
-    label: m.finance_tax_rate_standing(),
-    cell: ({ standing }) => (
-      <StateChip tone={standing === 'current' ? 'success' : 'info'}>
-        {standing === 'current' ? m.finance_tax_rate_current() : m.finance_tax_rate_planned()}
-      </StateChip>
-    ),
+    key: 'source',
+    label: m.finance_tax_rate_source(),
+    onPhone: 'below',
+    cell: ({ source }) => saidDays(source),
   },
 ];
+
+/** Only where a rate is planned: without one, all of them are in force. */
+const standingColumn: Column<TaxRateRow> = {
+  key: 'standing',
+  label: m.finance_tax_rate_standing(),
+  onPhone: 'end',
+  cell: ({ standing }) => (
+    <StateChip tone={standing === 'current' ? 'success' : 'info'}>
+      {standing === 'current' ? m.finance_tax_rate_current() : m.finance_tax_rate_planned()}
+    </StateChip>
+  ),
+};
 
 const dropColumn = (
   drop: (rate: Pick<TaxRateRow, 'country' | 'validFrom'>) => Promise<unknown>,
@@ -108,6 +118,7 @@ const dropColumn = (
 ): Column<TaxRateRow> => ({
   key: 'drop',
   label: m.finance_tax_rate_acts(),
+  onPhone: 'end',
   cell: ({ country, validFrom, standing }) =>
     standing === 'planned' ? (
       <Button kind="quiet" dense pending={pending} onClick={() => void drop({ country, validFrom })}>

@@ -9,8 +9,14 @@ const columns: Column<RecipientRow>[] = [
     label: m.finance_vat_id(),
     cell: ({ vatId }) => <span className="font-mono text-caption">{vatId}</span>,
   },
-  { key: 'name', label: m.finance_buyer(), cell: ({ name }) => name },
-  { key: 'net', label: m.finance_net(), cell: ({ net }) => moneyText(net), numeric: true },
+  { key: 'name', label: m.finance_buyer(), onPhone: 'below', cell: ({ name }) => name },
+  {
+    key: 'net',
+    label: m.finance_net(),
+    onPhone: 'value',
+    cell: ({ net }) => moneyText(net),
+    numeric: true,
+  },
 ];
 
 /** Who owes the tax itself, as the EC sales list asks for it. */

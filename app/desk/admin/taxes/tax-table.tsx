@@ -1,4 +1,3 @@
-import { dayText } from '#app/format/day-text.ts';
 import { choiceText } from '#app/format/list-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
@@ -39,8 +38,15 @@ const accountingColumns = (currency: string): Column<TaxRow>[] => [
   {
     key: 'accountingNet',
     label: m.finance_exchange_net({ currency }),
+    onPhone: 'away',
     cell: ({ accounting }) =>
-      accounting ? <Captioned caption={basisText(accounting)}>{moneyText(accounting.net)}</Captioned> : null,
+      accounting ? (
+        <Captioned
+          caption={accounting.lacking > 0 ? m.finance_exchange_lacking({ count: accounting.lacking }) : null}
+        >
+          {moneyText(accounting.net)}
+        </Captioned>
+      ) : null,
     numeric: true,
   },
   {
@@ -50,11 +56,6 @@ const accountingColumns = (currency: string): Column<TaxRow>[] => [
     numeric: true,
   },
 ];
-
-function basisText({ publishedOn, lacking }: NonNullable<TaxRow['accounting']>): string | null {
-  if (lacking > 0) return m.finance_exchange_lacking({ count: lacking });
-  return publishedOn && m.finance_exchange_by_day({ day: dayText(publishedOn) });
-}
 
 const columns = (home: string | null): Column<TaxRow>[] => [
   {
@@ -66,19 +67,38 @@ const columns = (home: string | null): Column<TaxRow>[] => [
       </Captioned>
     ),
   },
-  { key: 'treatment', label: m.finance_treatment(), cell: ({ treatment }) => treatments[treatment]() },
+  {
+    key: 'treatment',
+    label: m.finance_treatment(),
+    onPhone: 'below',
+    cell: ({ treatment }) => treatments[treatment](),
+  },
   {
     key: 'rate',
     label: m.finance_rate(),
+    onPhone: 'below',
     cell: ({ treatment, rate }) => (treatment === 'taxed' ? percentText(rate / 10_000) : null),
     numeric: true,
   },
   { key: 'net', label: m.finance_net(), cell: ({ net }) => moneyText(net), numeric: true },
-  { key: 'tax', label: m.finance_tax(), cell: ({ tax }) => moneyText(tax), numeric: true },
-  { key: 'invoices', label: m.finance_invoices(), cell: ({ invoices }) => invoices, numeric: true },
+  {
+    key: 'tax',
+    label: m.finance_tax(),
+    onPhone: 'value',
+    cell: ({ tax }) => moneyText(tax),
+    numeric: true,
+  },
+  {
+    key: 'invoices',
+    label: m.finance_invoices(),
+    onPhone: 'away',
+    cell: ({ invoices }) => invoices,
+    numeric: true,
+  },
   {
     key: 'corrections',
     label: m.finance_corrections(),
+    onPhone: 'away',
     cell: ({ corrections }) => corrections || null,
     numeric: true,
   },

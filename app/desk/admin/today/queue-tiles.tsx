@@ -30,7 +30,7 @@ const queues: Record<QueueName, { label: () => string; to: string; soon: number 
   vatIds: { label: m.today_queue_vat_ids, to: adminPaths.AdminVatIds, soon: hours(72) },
   vatAmounts: {
     label: m.today_queue_vat_amounts,
-    to: `${adminPaths.AdminTaxes}#exchange-rates`,
+    to: `${adminPaths.AdminTaxes}?view=exchange_rates`,
     soon: hours(24),
   },
   documents: { label: m.today_queue_documents, to: `${adminPaths.AdminHealth}?view=failed`, soon: 0 },
