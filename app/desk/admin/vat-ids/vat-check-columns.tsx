@@ -25,16 +25,38 @@ export const vatCheckColumns = (
     cell: ({ vatId }) => <span className="font-mono text-caption">{vatId}</span>,
     className: 'whitespace-nowrap',
   },
-  { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
-  { key: 'trader', label: m.finance_vat_trader(), cell: ({ traderName }) => traderName },
-  { key: 'answer', label: m.finance_vat_answer(), cell: (check) => <Answer check={check} /> },
+  {
+    key: 'member',
+    label: m.operator_member(),
+    onPhone: 'detail',
+    cell: ({ email }) => email,
+    className: 'wrap-anywhere',
+  },
+  {
+    key: 'trader',
+    label: m.finance_vat_trader(),
+    onPhone: 'detail',
+    cell: ({ traderName }) => traderName,
+  },
+  {
+    key: 'answer',
+    label: m.finance_vat_answer(),
+    onPhone: 'value',
+    cell: (check) => <Answer check={check} />,
+  },
   {
     key: 'consultation',
     label: m.finance_vat_consultation(),
+    onPhone: 'away',
     cell: ({ consultation }) => <span className="font-mono text-caption">{consultation}</span>,
   },
-  { key: 'answered', label: m.finance_vat_answered(), cell: whenText },
-  { key: 'act', label: m.operator_change(), cell: (check) => <Settled check={check} settle={settle} /> },
+  { key: 'answered', label: m.finance_vat_answered(), onPhone: 'below', cell: whenText },
+  {
+    key: 'act',
+    label: m.operator_change(),
+    onPhone: 'end',
+    cell: (check) => <Settled check={check} settle={settle} />,
+  },
 ];
 
 function whenText({ answeredAt, nextTryAt, tries }: VatCheckForOperator): string {
@@ -45,7 +67,7 @@ function whenText({ answeredAt, nextTryAt, tries }: VatCheckForOperator): string
 function Answer({ check: { state, reliedOn, vatId } }: { check: VatCheckForOperator }) {
   const [tone, word] = states[state];
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
       <StateChip tone={tone}>{word()}</StateChip>
       {reliedOn ? <span className="text-caption text-ink-3">{m.finance_vat_relied()}</span> : null}
       {reliedOn ? (

@@ -47,7 +47,9 @@ export default function AdminVatIds() {
         read={read}
         columns={vatCheckColumns(mayTouch ? setChosen : null)}
         keyOf={({ checkId }) => checkId}
-        none={m.finance_vat_ids_none()}
+        none={
+          about ? m.finance_vat_no_match() : state ? m.finance_vat_ids_none() : m.finance_vat_unsettled_none()
+        }
       />
       {chosen ? (
         <SettleDialog
