@@ -8,7 +8,6 @@ import { NumberText } from '#app/desk/admin/number-text.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { dayText } from '#app/format/day-text.ts';
-import { invoiceName } from '#app/format/invoice-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -98,29 +97,37 @@ const columns = (): Column<Receivable>[] => [
   {
     key: 'number',
     label: m.operator_number(),
-    cell: (row) => (
-      <Link
-        to={`${adminPaths.AdminInvoices}?invoice=${row.invoiceId}`}
-        className="inline-flex min-h-6 items-center font-mono text-caption text-primary no-underline hover:text-primary-hover hover:underline"
+    // Without a number, what it asks payment for tells it from the others.
+    cell: ({ invoiceId, number, about }) => (
+      <Captioned
+        caption={
+          <span className="max-sm:hidden">
+            {number ? <NumberText>{about}</NumberText> : m.finance_no_number()}
+          </span>
+        }
       >
-        {invoiceName(row)}
-      </Link>
+        <Link
+          to={`${adminPaths.AdminInvoices}?invoice=${invoiceId}`}
+          className="inline-flex min-h-6 items-center text-primary no-underline hover:text-primary-hover hover:underline"
+        >
+          <NumberText>{number ?? about}</NumberText>
+        </Link>
+      </Captioned>
     ),
     className: 'whitespace-nowrap',
-  },
-  {
-    key: 'about',
-    label: m.finance_about(),
-    onPhone: 'away',
-    cell: ({ about }) => <NumberText>{about}</NumberText>,
-    className: 'whitespace-nowrap sm:max-lg:hidden',
   },
   {
     key: 'buyer',
     label: m.finance_buyer(),
     onPhone: 'detail',
     cell: ({ email, name, company }) => (
-      <Captioned caption={<Truncate>{email}</Truncate>}>
+      <Captioned
+        caption={
+          <span className="max-sm:hidden">
+            <Truncate>{email}</Truncate>
+          </span>
+        }
+      >
         <Truncate>{company || name || email}</Truncate>
       </Captioned>
     ),
@@ -129,15 +136,17 @@ const columns = (): Column<Receivable>[] => [
     key: 'dueOn',
     label: m.finance_due_on(),
     onPhone: 'below',
-    cell: ({ dueOn }) => dayText(dueOn),
+    cell: ({ dueOn, daysOverdue }) => (
+      <>
+        {dayText(dueOn)}
+        {daysOverdue ? (
+          <span className="text-caption text-ink-3 max-sm:before:content-['_·_'] sm:block">
+            {daysText(daysOverdue)}
+          </span>
+        ) : null}
+      </>
+    ),
     className: 'whitespace-nowrap',
-  },
-  {
-    key: 'overdue',
-    label: m.reports_overdue(),
-    onPhone: 'below',
-    cell: ({ daysOverdue }) => (daysOverdue ? daysText(daysOverdue) : null),
-    numeric: true,
   },
   {
     key: 'state',
@@ -147,7 +156,6 @@ const columns = (): Column<Receivable>[] => [
       const [text, tone] = invoiceStates[state];
       return <StateChip tone={tone}>{text()}</StateChip>;
     },
-    className: 'sm:max-lg:hidden',
   },
   {
     key: 'due',
