@@ -41,7 +41,7 @@ export function BarLine({ part, from = 0, answer }: { part: number; from?: numbe
         y="0"
         height="10"
         className="transition-[x,width] duration-240 ease-enter"
-        style={{ x: `${from * 100}px`, width: `${Math.max(part * 100, 0.6)}px` }}
+        style={{ x: `${from * 100}px`, width: `${part > 0 ? Math.max(part * 100, 0.6) : 0}px` }}
         fill={answer ? 'var(--series-2)' : 'var(--series-6)'}
         opacity={answer ? 1 : 0.72}
       />

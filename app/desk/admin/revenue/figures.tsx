@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { longMonthText } from '#app/format/day-text.ts';
 import { listText } from '#app/format/list-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
@@ -6,6 +5,7 @@ import { percentText } from '#app/format/percent-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Money } from '#contract/money.ts';
 import type { RevenueMonth } from '#contract/revenue-operator.ts';
+import { Figure } from '../figure.tsx';
 import { churnOf, type RevenueSum } from './revenue-sums.ts';
 
 interface FiguresProps {
@@ -17,16 +17,12 @@ interface FiguresProps {
 /** The figures of the period, each with how it is computed. */
 export function Figures({ sums, latest }: FiguresProps) {
   const churn = latest ? churnOf(latest) : null;
-  // Rows are full: two figures and three below them, or two and two.
-  const first = 'xl:col-span-3';
-  const second = churn === null ? first : 'xl:col-span-2';
   return (
-    <dl className="m-0 mt-6 grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 xl:grid-cols-6">
-      <Figure className={first} label={m.reports_net()} how={m.reports_net_how()}>
-        {each(sums, ({ invoiced, credited }) => invoiced - credited)}
-      </Figure>
+    <dl
+      className={`m-0 mt-6 grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 ${churn === null ? 'xl:grid-cols-4' : 'xl:grid-cols-5'}`}
+    >
       <Figure
-        className={first}
+        className={churn === null ? '' : 'sm:max-xl:col-span-2'}
         label={m.reports_mrr()}
         how={
           <>
@@ -40,15 +36,17 @@ export function Figures({ sums, latest }: FiguresProps) {
       >
         {each(sums, ({ mrr }) => mrr)}
       </Figure>
-      <Figure className={second} label={m.reports_recognised()} how={m.reports_recognised_how()}>
+      <Figure label={m.reports_net()} how={m.reports_net_how()}>
+        {each(sums, ({ invoiced, credited }) => invoiced - credited)}
+      </Figure>
+      <Figure label={m.reports_recognised()} how={m.reports_recognised_how()}>
         {each(sums, ({ recognised }) => recognised)}
       </Figure>
-      <Figure className={second} label={m.reports_deferred()} how={m.reports_deferred_how()}>
+      <Figure label={m.reports_deferred()} how={m.reports_deferred_how()}>
         {each(sums, ({ deferred }) => deferred)}
       </Figure>
       {churn === null || !latest ? null : (
         <Figure
-          className={`sm:max-xl:col-span-2 ${second}`}
           label={m.reports_churn()}
           how={m.reports_churn_how({ month: longMonthText(`${latest.month}-01`) })}
         >
@@ -69,22 +67,3 @@ const each = (sums: readonly RevenueSum[], amountOf: (sum: RevenueSum) => number
 /** With its sign. */
 export const changeText = ({ amount, currency }: Money): string =>
   amount < 0 ? lessText({ amount: -amount, currency }) : `+${moneyText({ amount, currency })}`;
-
-interface FigureProps {
-  label: string;
-  how: ReactNode;
-  className: string;
-  children: ReactNode;
-}
-
-const Figure = ({ label, how, className, children }: FigureProps) => (
-  <div className={className}>
-    <dt className="font-mono text-label text-ink-3">{label}</dt>
-    <dd className="m-0 mt-1.5">
-      <span className="block font-display text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-ink tabular-nums">
-        {children}
-      </span>
-      <span className="mt-1.5 block max-w-[40ch] text-caption text-ink-3">{how}</span>
-    </dd>
-  </div>
-);

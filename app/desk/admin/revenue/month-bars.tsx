@@ -20,6 +20,7 @@ interface MonthBarsProps {
 export function MonthBars({ rows, months, running }: MonthBarsProps) {
   if (months.length < 2) return null;
   return monthSums(rows, months.slice(0, maxMonths)).map(({ currency, months: sums }) => {
+    if (sums.length < 2) return null;
     const barsOf = (name: 'recognised' | 'mrr'): Bar[] =>
       sums.map((sum) => ({
         label: nameOf(sum, running),
@@ -44,7 +45,8 @@ const nameOf = ({ month }: MonthSum, running: string | null): string => {
 
 const Picture = ({ title, bars }: { title: string; bars: readonly Bar[] }) => (
   <section className="min-w-0">
-    <h2 className="m-0 mb-3 text-small! font-semibold! tracking-normal!">{title}</h2>
+    <h2 className="m-0 text-small! font-semibold! tracking-normal!">{title}</h2>
+    <p className="m-0 mb-3 text-caption text-ink-3">{m.reports_latest_marked()}</p>
     <Bars bars={bars} />
   </section>
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookedRevenue, RevenueRow } from '#contract/revenue-operator.ts';
-import { agrees, churnOf, monthSums, revenueSums } from './revenue-sums.ts';
+import { agrees, churnOf, monthSums, revenueSums, shownRows } from './revenue-sums.ts';
 
 const row = (month: string, currency: string, figures: Partial<Record<string, number>>): RevenueRow => {
   const money = (name: string) => ({ amount: figures[name] ?? 0, currency });
@@ -68,7 +68,7 @@ test('nobody lost of nobody is no rate', () => {
   expect(churnOf({ customers: 8, lost: 2 })).toBe(0.25);
 });
 
-test('families add up to their month in each currency, and a month without rows is nothing', () => {
+test('families add up to their month in each currency, from the first month that earned something', () => {
   const rows = [
     row('2026-12', 'USD', { recognised: 2400, mrr: 1700 }),
     { ...row('2026-12', 'USD', { recognised: 100, mrr: 30 }), family: 'dedicated' as const },
@@ -78,9 +78,27 @@ test('families add up to their month in each currency, and a month without rows 
   const none = (month: string) => ({ month, recognised: 0, mrr: 0 });
   expect(monthSums(rows, months)).toEqual([
     { currency: 'EUR', months: [none('2026-12'), none('2026-11'), { ...none('2026-10'), recognised: -20 }] },
-    {
-      currency: 'USD',
-      months: [{ month: '2026-12', recognised: 2500, mrr: 1730 }, none('2026-11'), none('2026-10')],
-    },
+    { currency: 'USD', months: [{ month: '2026-12', recognised: 2500, mrr: 1730 }] },
+  ]);
+});
+
+test('one month is shown by family and in sum, several months in sum alone', () => {
+  const december = [
+    row('2026-12', 'USD', { invoiced: 2400, mrr: 1700 }),
+    { ...row('2026-12', 'USD', { invoiced: 100, churned: 30 }), family: 'dedicated' as const },
+    row('2026-12', 'EUR', { invoiced: 50 }),
+  ];
+  const seen = (rows: readonly RevenueRow[]) =>
+    shownRows(rows).map(({ month, family, invoiced }) => [month, family, invoiced.currency, invoiced.amount]);
+  expect(seen(december)).toEqual([
+    ['2026-12', 'vps', 'EUR', 50],
+    ['2026-12', 'vps', 'USD', 2400],
+    ['2026-12', 'dedicated', 'USD', 100],
+    ['2026-12', null, 'USD', 2500],
+  ]);
+  expect(seen([...december, row('2026-11', 'USD', { invoiced: 7 })])).toEqual([
+    ['2026-12', null, 'EUR', 50],
+    ['2026-12', null, 'USD', 2500],
+    ['2026-11', null, 'USD', 7],
   ]);
 });

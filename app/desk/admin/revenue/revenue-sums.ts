@@ -42,7 +42,7 @@ export interface MonthSum {
   mrr: number;
 }
 
-/** How a currency went from month to month, the latest first; a month without rows earned nothing. */
+/** How a currency went from month to month, the latest first, back to the first month in which it earned something. */
 export function monthSums(
   rows: readonly RevenueRow[],
   months: readonly Pick<RevenueMonth, 'month'>[],
@@ -52,15 +52,46 @@ export function monthSums(
     const own = rows.filter(({ mrr }) => mrr.currency === currency);
     const sum = (name: Figure, month: string) =>
       own.reduce((all, row) => (row.month === month ? all + row[name].amount : all), 0);
-    return {
-      currency,
-      months: months.map(({ month }) => ({
-        month,
-        recognised: sum('recognised', month),
-        mrr: sum('mrr', month),
-      })),
-    };
+    const all = months.map(({ month }) => ({
+      month,
+      recognised: sum('recognised', month),
+      mrr: sum('mrr', month),
+    }));
+    const first = all.findLastIndex(({ recognised, mrr }) => recognised || mrr);
+    return { currency, months: all.slice(0, first + 1) };
   });
+}
+
+/** A row of the tables: of one family, or of all of them. */
+export type ShownRow = Omit<RevenueRow, 'family'> & { family: RevenueRow['family'] | null };
+
+const figures = [
+  ...(['invoiced', 'credited', 'recognised', 'deferred', 'mrr'] as const),
+  ...(['started', 'expansion', 'reactivated', 'contraction', 'churned'] as const),
+] satisfies Figure[];
+
+/**
+ * Rows by currency, the latest month first. A single month has its families, and their sum where there are several; of several
+ * months each has its sum.
+ */
+export function shownRows(rows: readonly RevenueRow[]): ShownRow[] {
+  const isOneMonth = new Set(rows.map(({ month }) => month)).size === 1;
+  const groupOf = ({ mrr, month }: RevenueRow) => `${mrr.currency} ${month}`;
+  return [...new Set(rows.map(groupOf))]
+    .flatMap((group): ShownRow[] => {
+      const own = rows.filter((row) => groupOf(row) === group);
+      if (!isOneMonth) return [sumOf(own)];
+      return own.length > 1 ? [...own, sumOf(own)] : own;
+    })
+    .toSorted((one, other) => one.mrr.currency.localeCompare(other.mrr.currency));
+}
+
+function sumOf(group: readonly RevenueRow[]): ShownRow {
+  const [first] = group as [RevenueRow];
+  const sum: ShownRow = { ...first, family: null };
+  for (const name of figures)
+    sum[name] = { ...first[name], amount: group.reduce((all, row) => all + row[name].amount, 0) };
+  return sum;
 }
 
 /** Those lost of those at the beginning of a month, 0 to 1; null where nobody was there. */

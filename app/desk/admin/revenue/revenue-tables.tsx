@@ -4,24 +4,24 @@ import { lessText, moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import type { RevenueMonth, RevenueRow } from '#contract/revenue-operator.ts';
+import type { RevenueMonth } from '#contract/revenue-operator.ts';
 import { Captioned } from '../captioned.tsx';
-import { churnOf } from './revenue-sums.ts';
+import { churnOf, type ShownRow } from './revenue-sums.ts';
 
 interface RowsProps {
-  rows: readonly RevenueRow[];
+  rows: readonly ShownRow[];
   /** The month that is running; null when the period is over. */
   running: string | null;
 }
 
-const keyOf = ({ month, family, mrr }: RevenueRow) => `${month} ${family} ${mrr.currency}`;
+const keyOf = ({ month, family, mrr }: ShownRow) => `${month} ${family} ${mrr.currency}`;
 
 /** What was invoiced and credited, what is revenue of the month, and what is for months to come, by month and family. */
 export const EarnedTable = ({ rows, running }: RowsProps) => (
   <DataTable
     dense
     label={m.reports_earned()}
-    columns={[...named(running), ...earned()]}
+    columns={[...named(running, rows), ...earned()]}
     rows={rows.filter(
       ({ invoiced, credited, recognised, deferred }) =>
         invoiced.amount || credited.amount || recognised.amount || deferred.amount,
@@ -35,36 +35,52 @@ export const RecurringTable = ({ rows, running }: RowsProps) => (
   <DataTable
     dense
     label={m.reports_recurring()}
-    columns={[...named(running), ...recurring()]}
+    columns={[...named(running, rows), ...recurring()]}
     rows={rows.filter(({ mrr, churned }) => mrr.amount || churned.amount)}
     keyOf={keyOf}
   />
 );
 
-const named = (running: string | null): Column<RevenueRow>[] => [
+const named = (running: string | null, rows: readonly ShownRow[]): Column<ShownRow>[] => [
   {
     key: 'month',
     label: m.reports_month(),
     cell: ({ month }) => <Month month={month} running={running} />,
     className: 'whitespace-nowrap',
   },
-  { key: 'family', label: m.reports_family(), cell: ({ family }) => familyText[family]() },
+  ...(rows.some(({ family }) => family)
+    ? [
+        {
+          key: 'family',
+          label: m.reports_family(),
+          onPhone: 'detail' as const,
+          cell: ({ family }: ShownRow) =>
+            family ? (
+              familyText[family]()
+            ) : (
+              <span className="font-semibold text-ink">{m.reports_all_families()}</span>
+            ),
+        },
+      ]
+    : []),
 ];
 
 const Month = ({ month, running }: { month: string; running: string | null }) => (
   <Captioned caption={month === running ? m.reports_so_far() : null}>{monthText(`${month}-01`)}</Captioned>
 );
 
-const earned = (): Column<RevenueRow>[] => [
+const earned = (): Column<ShownRow>[] => [
   {
     key: 'invoiced',
     label: m.reports_invoiced(),
+    onPhone: 'away',
     cell: ({ invoiced }) => moneyText(invoiced),
     numeric: true,
   },
   {
     key: 'credited',
     label: m.reports_credited(),
+    onPhone: 'away',
     cell: ({ credited }) => (credited.amount ? lessText(credited) : null),
     numeric: true,
   },
@@ -78,6 +94,7 @@ const earned = (): Column<RevenueRow>[] => [
   {
     key: 'recognised',
     label: m.reports_recognised(),
+    onPhone: 'value',
     cell: ({ recognised }) => moneyText(recognised),
     numeric: true,
     className: 'font-semibold text-ink',
@@ -90,24 +107,25 @@ const earned = (): Column<RevenueRow>[] => [
   },
 ];
 
-const recurring = (): Column<RevenueRow>[] => [
+const recurring = (): Column<ShownRow>[] => [
   ...(['started', 'expansion', 'reactivated'] as const).map((name) => ({
     key: name,
     label: { started: m.reports_started, expansion: m.reports_expansion, reactivated: m.reports_reactivated }[
       name
     ](),
-    cell: (row: RevenueRow) => (row[name].amount ? `+${moneyText(row[name])}` : null),
+    cell: (row: ShownRow) => (row[name].amount ? `+${moneyText(row[name])}` : null),
     numeric: true,
   })),
   ...(['contraction', 'churned'] as const).map((name) => ({
     key: name,
     label: { contraction: m.reports_contraction, churned: m.reports_churned }[name](),
-    cell: (row: RevenueRow) => (row[name].amount ? lessText(row[name]) : null),
+    cell: (row: ShownRow) => (row[name].amount ? lessText(row[name]) : null),
     numeric: true,
   })),
   {
     key: 'mrr',
     label: m.reports_mrr(),
+    onPhone: 'value',
     cell: ({ mrr }) => moneyText(mrr),
     numeric: true,
     className: 'font-semibold text-ink',
@@ -147,6 +165,7 @@ const customers = (running: string | null): Column<RevenueMonth>[] => [
       const churn = churnOf(month);
       return churn === null ? null : percentText(churn);
     },
+    onPhone: 'value',
     numeric: true,
   },
 ];

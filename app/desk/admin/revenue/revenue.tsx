@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
 import { ExportButton } from '#app/desk/admin/export-button.tsx';
 import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { readPeriod, utcToday } from '#app/desk/admin/period.ts';
 import { PeriodSelect } from '#app/desk/admin/period-select.tsx';
+import { ReportPart } from '#app/desk/admin/report-part.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { listText } from '#app/format/list-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
@@ -18,7 +18,7 @@ import { type BookedRevenue, exportRevenue, type Revenue, readRevenue } from '#c
 import { FamilySelect } from './family-select.tsx';
 import { changeText, Figures } from './figures.tsx';
 import { MonthBars } from './month-bars.tsx';
-import { agrees, netBooked, revenueSums } from './revenue-sums.ts';
+import { agrees, netBooked, revenueSums, shownRows } from './revenue-sums.ts';
 import { CustomerTable, EarnedTable, RecurringTable } from './revenue-tables.tsx';
 
 const page = { name: 'AdminRevenue', title: m.reports_revenue, lead: m.reports_revenue_lead } as const;
@@ -77,6 +77,7 @@ interface ReportedProps {
 function Reported({ revenue, family, shown, period }: ReportedProps) {
   const { months } = revenue;
   const rows = family ? revenue.rows.filter((row) => row.family === family) : revenue.rows;
+  const table = shownRows(rows);
   const [latest] = months;
   const sums = revenueSums(rows, latest?.month);
   const running = latest && latest.month === utcToday().slice(0, 7) ? latest.month : null;
@@ -85,22 +86,29 @@ function Reported({ revenue, family, shown, period }: ReportedProps) {
       {family ? null : <Agreement revenue={revenue} />}
       <Figures sums={sums} latest={family ? undefined : latest} />
       <MonthBars rows={rows} months={months} running={running} />
-      <Part title={m.reports_recurring()} lead={m.reports_history()}>
-        <RecurringTable rows={rows} running={running} />
-      </Part>
-      <Part title={m.reports_earned()}>
-        <EarnedTable rows={rows} running={running} />
-      </Part>
+      {family || table.some((row) => row.family) ? null : (
+        <p className="m-0 mt-8 max-w-[64ch] text-small">{m.reports_by_month()}</p>
+      )}
+      <ReportPart title={m.reports_recurring()} lead={m.reports_history()}>
+        <RecurringTable rows={table} running={running} />
+      </ReportPart>
+      <ReportPart title={m.reports_earned()}>
+        <EarnedTable rows={table} running={running} />
+      </ReportPart>
       {family ? null : (
-        <Part title={m.reports_customers()}>
+        <ReportPart
+          title={m.reports_customers()}
+          tools={
+            <ExportButton
+              endpoint={exportRevenue}
+              input={{ ...period, table: 'customers' }}
+              name={`revenue-customers-${shown}.csv`}
+              label={m.reports_export_customers()}
+            />
+          }
+        >
           <CustomerTable months={months} running={running} />
-          <ExportButton
-            endpoint={exportRevenue}
-            input={{ ...period, table: 'customers' }}
-            name={`revenue-customers-${shown}.csv`}
-            label={m.reports_export_customers()}
-          />
-        </Part>
+        </ReportPart>
       )}
     </>
   );
@@ -128,13 +136,3 @@ const deferredMore = ({ deferredBefore: before, deferredAfter: after }: BookedRe
   ...after,
   amount: after.amount - before.amount,
 });
-
-const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
-  <section className="mt-8 grid justify-items-start gap-4">
-    <div>
-      <h2 className="m-0 text-h3!">{title}</h2>
-      {lead ? <p className="m-0 mt-1 max-w-[64ch] text-small">{lead}</p> : null}
-    </div>
-    {children}
-  </section>
-);
