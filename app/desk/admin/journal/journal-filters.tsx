@@ -32,7 +32,7 @@ export function JournalFilters({ period, account = '', kind = '' }: JournalFilte
     set('account', field.current?.value.trim() ?? '');
   };
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="mt-4 grid items-end gap-x-4 gap-y-3 min-[23rem]:max-sm:grid-cols-2 sm:flex sm:flex-wrap">
       <PeriodSelect value={period} all={m.finance_all_time()} />
       <div className="w-full sm:w-56">
         <SelectField
@@ -49,7 +49,11 @@ export function JournalFilters({ period, account = '', kind = '' }: JournalFilte
           ))}
         </SelectField>
       </div>
-      <form onSubmit={submit} className="flex w-full items-end gap-2 sm:w-auto">
+      {/* On a phone an account is chosen by its link in an entry, and the field only takes it back. */}
+      <form
+        onSubmit={submit}
+        className={`flex items-end gap-2 max-sm:col-span-full ${account ? '' : 'max-sm:hidden'}`}
+      >
         <div className="min-w-0 flex-1 sm:w-64 sm:flex-none">
           <TextField
             key={account}

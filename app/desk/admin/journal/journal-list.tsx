@@ -60,7 +60,7 @@ const columns = (narrow: boolean): Column<Journal>[] => [
   {
     key: 'buyer',
     label: m.finance_buyer(),
-    onPhone: 'detail',
+    onPhone: 'away',
     cell: ({ document }) =>
       document ? (
         <Captioned caption={<Truncate narrow={narrow}>{document.email}</Truncate>}>
@@ -71,14 +71,15 @@ const columns = (narrow: boolean): Column<Journal>[] => [
   },
   {
     key: 'accounts',
-    label: m.reports_accounts(),
-    onPhone: 'away',
+    label: m.reports_debited_credited(),
+    onPhone: 'detail',
     cell: ({ lines }) => (
-      <span className="font-mono text-caption">
-        {lines.map(({ account }) => groupOf(account)).join(' · ')}
+      <span className="font-mono text-caption wrap-anywhere">
+        {groupsOf(lines, 1)}
+        <span className="text-ink-3 max-sm:before:content-['_/_'] sm:block">{groupsOf(lines, -1)}</span>
       </span>
     ),
-    className: narrow ? 'sm:hidden' : 'sm:max-xl:hidden',
+    className: narrow ? 'sm:hidden' : '',
   },
   {
     key: 'amount',
@@ -89,5 +90,11 @@ const columns = (narrow: boolean): Column<Journal>[] => [
   },
 ];
 
-/** Without the id of a member, which says nothing in a row. */
-const groupOf = (account: string) => account.replace(/:(mem|inv)_.*/, '');
+/**
+ * The accounts that were debited or credited, without the id of a member, which says nothing in a row.
+ * @param sign 1 for debits, -1 for credits
+ */
+const groupsOf = (lines: Journal['lines'], sign: 1 | -1) => {
+  const accounts = lines.filter(({ amount }) => Math.sign(amount.amount) === sign);
+  return [...new Set(accounts.map(({ account }) => account.replace(/:(mem|inv)_.*/, '')))].join(', ');
+};
