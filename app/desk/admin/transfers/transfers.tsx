@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
-import { awaited } from '#app/desk/admin/payment-words.ts';
+import { Captioned } from '#app/desk/admin/captioned.tsx';
+import { NumberText } from '#app/desk/admin/number-text.tsx';
 import { RefundTransfers } from '#app/desk/admin/refund-transfers/refund-transfers.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
@@ -56,55 +57,78 @@ export default function AdminTransfers() {
       <AdminList
         label={m.operator_transfers()}
         read={read}
-        columns={state === 'reserved' ? columnsToSend() : columns(setChosen)}
+        columns={
+          state === 'reserved' ? columnsToSend() : state ? columnsReceived() : columnsAwaited(setChosen)
+        }
         keyOf={({ paymentId }) => paymentId}
-        none={m.operator_transfers_none()}
+        none={state ? m.operator_transfers_none() : m.operator_transfers_none_awaited()}
       />
       {chosen ? <TransferDialog payment={chosen} onDone={received} onClose={() => setChosen(null)} /> : null}
     </AdminPage>
   );
 }
 
-const aboutColumn = (): Column<PaymentForOperator> => ({
-  key: 'about',
-  label: m.operator_transfer_about(),
-  cell: ({ about }) => <span className="font-mono text-caption">{about}</span>,
-  className: 'whitespace-nowrap',
-});
-
 const columnsToSend = (): Column<PaymentForOperator>[] => [
-  aboutColumn(),
+  {
+    key: 'about',
+    label: m.operator_transfer_about(),
+    cell: ({ about }) => <NumberText>{about}</NumberText>,
+    className: 'whitespace-nowrap',
+  },
   { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
-  { key: 'act', label: m.operator_state(), cell: (row) => <RefundTransfers payment={row} /> },
+  { key: 'transfers', label: m.operator_transfers(), cell: (row) => <RefundTransfers payment={row} /> },
 ];
 
-const columns = (receive: (row: PaymentForOperator) => void): Column<PaymentForOperator>[] => [
+const columns = (last: Column<PaymentForOperator>): Column<PaymentForOperator>[] => [
   {
     key: 'reference',
     label: m.operator_transfer_reference(),
-    cell: ({ transferReference }) => <span className="font-mono text-caption">{transferReference}</span>,
+    cell: ({ transferReference, about }) => (
+      <Captioned caption={<NumberText>{about}</NumberText>}>
+        <span className="font-mono text-caption">{transferReference}</span>
+      </Captioned>
+    ),
     className: 'whitespace-nowrap',
   },
-  aboutColumn(),
-  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Truncate>{email}</Truncate> },
+  {
+    key: 'member',
+    label: m.operator_member(),
+    onPhone: 'detail',
+    cell: ({ email }) => <Truncate roomy>{email}</Truncate>,
+  },
   {
     key: 'since',
     label: m.operator_since(),
+    onPhone: 'below',
     cell: ({ createdAt }) => momentText(createdAt),
-    className: 'whitespace-nowrap sm:max-xl:hidden',
+    className: 'whitespace-nowrap',
   },
+  last,
   {
-    key: 'act',
-    label: m.operator_state(),
-    cell: (row) =>
-      awaited(row) ? (
-        <Button kind="secondary" dense onClick={() => receive(row)}>
-          {m.operator_transfer_received()}
-        </Button>
-      ) : (
-        <StateChip tone={paymentStates[row.state][1]}>{paymentStates[row.state][0]()}</StateChip>
-      ),
-    className: 'max-sm:pb-2',
+    key: 'amount',
+    label: m.operator_total(),
+    onPhone: 'value',
+    cell: ({ amount }) => moneyText(amount),
+    numeric: true,
   },
-  { key: 'amount', label: m.operator_total(), cell: ({ amount }) => moneyText(amount), numeric: true },
 ];
+
+const columnsAwaited = (receive: (row: PaymentForOperator) => void) =>
+  columns({
+    key: 'act',
+    label: m.operator_change(),
+    onPhone: 'end',
+    cell: (row) => (
+      <Button kind="secondary" dense onClick={() => receive(row)}>
+        {m.operator_transfer_received()}
+      </Button>
+    ),
+  });
+
+const columnsReceived = () =>
+  columns({
+    key: 'state',
+    label: m.operator_state(),
+    onPhone: 'end',
+    cell: ({ state }) => <StateChip tone={paymentStates[state][1]}>{paymentStates[state][0]()}</StateChip>,
+  });
