@@ -12,22 +12,37 @@ import { actsOn, type PayoutAct, verbOf } from './payout-acts.ts';
 
 type Ask = (act: PayoutAct, payout: PayoutForOperator) => void;
 
-/** @param ask opens the question for an act; null for who may only read */
-export const payoutColumns = (ask: Ask | null): Column<PayoutForOperator>[] => [
+/**
+ * Columns that are empty in all rows are left out.
+ * @param ask opens the question for an act; null for who may only read
+ */
+export const payoutColumns = (
+  ask: Ask | null,
+  rows: readonly PayoutForOperator[],
+): Column<PayoutForOperator>[] => [
+  ...columns,
+  ...(rows.some(({ reference }) => reference) ? [referenceColumn] : []),
+  ...(rows.some(({ reason }) => reason) ? [reasonColumn] : []),
+  ...(ask && rows.some((payout) => actsOn(payout).length) ? [actColumn(ask)] : []),
+];
+
+const columns: Column<PayoutForOperator>[] = [
   {
     key: 'affiliate',
     label: m.operator_commission_affiliate(),
-    cell: ({ email }) => <Truncate>{email}</Truncate>,
+    cell: ({ email }) => <Truncate roomy>{email}</Truncate>,
   },
   {
     key: 'month',
     label: m.operator_payout_month(),
+    onPhone: 'below',
     cell: ({ month }) => monthText(month),
-    className: 'lg:whitespace-nowrap',
+    className: 'whitespace-nowrap',
   },
   {
     key: 'lines',
     label: m.operator_commissions(),
+    onPhone: 'away',
     cell: ({ lines }) => lines,
     numeric: true,
     className: 'sm:max-xl:hidden',
@@ -35,17 +50,20 @@ export const payoutColumns = (ask: Ask | null): Column<PayoutForOperator>[] => [
   {
     key: 'amount',
     label: m.operator_payout_amount(),
+    onPhone: 'value',
     cell: ({ amount, bonus }) => (
       <Captioned caption={bonus.amount > 0 ? m.operator_payout_bonus({ bonus: moneyText(bonus) }) : null}>
         {moneyText(amount)}
       </Captioned>
     ),
     numeric: true,
+    className: 'whitespace-nowrap',
   },
-  { key: 'method', label: m.operator_payout_method(), cell: methodOf },
+  { key: 'method', label: m.operator_payout_method(), onPhone: 'below', cell: methodOf },
   {
     key: 'state',
     label: m.operator_state(),
+    onPhone: 'end',
     cell: (payout) => {
       const [word, tone] = payoutStates[payout.state];
       return (
@@ -54,22 +72,25 @@ export const payoutColumns = (ask: Ask | null): Column<PayoutForOperator>[] => [
         </Captioned>
       );
     },
+    className: 'whitespace-nowrap',
   },
-  {
-    key: 'reference',
-    label: m.operator_transfer_reference(),
-    cell: ({ reference }) => reference && <span className="font-mono text-caption">{reference}</span>,
-    className: 'wrap-anywhere sm:max-xl:hidden',
-  },
-  {
-    key: 'reason',
-    label: m.operator_reason(),
-    cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
-    sentences: true,
-    className: 'sm:min-w-20',
-  },
-  ...(ask ? [actColumn(ask)] : []),
 ];
+
+const referenceColumn: Column<PayoutForOperator> = {
+  key: 'reference',
+  label: m.operator_transfer_reference(),
+  onPhone: 'below',
+  cell: ({ reference }) => reference && <span className="font-mono text-caption">{reference}</span>,
+  className: 'wrap-anywhere sm:max-xl:hidden',
+};
+
+const reasonColumn: Column<PayoutForOperator> = {
+  key: 'reason',
+  label: m.operator_reason(),
+  cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
+  sentences: true,
+  className: 'sm:min-w-20',
+};
 
 /** While it is due, how the affiliate wants to be paid; later, how they were. */
 function methodOf({ state, wanted, hint, method }: PayoutForOperator) {

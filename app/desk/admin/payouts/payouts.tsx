@@ -52,7 +52,7 @@ export default function AdminPayouts() {
       <AdminList
         label={m.operator_payouts()}
         read={read}
-        columns={payoutColumns(ask)}
+        columns={payoutColumns(ask, read.data?.items ?? [])}
         keyOf={({ payoutId }) => payoutId}
         none={state || about ? m.operator_payouts_no_match() : m.operator_payouts_none()}
       />
