@@ -26,17 +26,20 @@ export const approvalColumns = (ask: Ask): Column<StaffApproval>[] => [
   {
     key: 'member',
     label: m.operator_member(),
+    onPhone: 'detail',
     cell: ({ email }) => email && <Truncate>{email}</Truncate>,
   },
   {
     key: 'amount',
     label: m.approvals_amount(),
+    onPhone: 'value',
     cell: ({ amount }) => <span className="font-semibold text-ink">{moneyText(amount)}</span>,
     numeric: true,
   },
   {
     key: 'asked',
     label: m.approvals_asked_by(),
+    onPhone: 'below',
     cell: (approval) => (
       <Captioned caption={waitText(approval)}>
         <span className="wrap-anywhere">{askerOf(approval)}</span>
