@@ -4,6 +4,7 @@ import { binarySizeText } from '#app/format/size-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Health } from '#contract/health.ts';
+import { Coded } from '../coded.tsx';
 import { problemText } from './job-words.ts';
 
 /** The parts of an install that can fail, each with its state. */
@@ -37,7 +38,11 @@ export function HealthFacts({ health: { database, disk, mail, backup } }: { heal
         {backup.last?.problem ? (
           <p className="m-0">{m.watch_backup_failed({ problem: backup.last.problem })}</p>
         ) : null}
-        {backup.scheduled ? null : <p className="m-0">{m.watch_backup_unscheduled()}</p>}
+        {backup.scheduled ? null : (
+          <p className="m-0">
+            <Coded>{m.watch_backup_unscheduled()}</Coded>
+          </p>
+        )}
       </Part>
     </ul>
   );

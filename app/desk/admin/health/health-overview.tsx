@@ -66,17 +66,29 @@ const processColumns: Column<ProcessRow>[] = [
     cell: ({ host }) => host,
     className: 'wrap-anywhere',
   },
-  { key: 'role', label: m.watch_process_role(), cell: ({ role }) => roleText[role]?.() ?? role },
+  {
+    key: 'role',
+    label: m.watch_process_role(),
+    onPhone: 'detail',
+    cell: ({ role }) => roleText[role]?.() ?? role,
+  },
   { key: 'version', label: m.watch_process_version(), cell: ({ version }) => version },
   {
     key: 'started',
     label: m.watch_process_started(),
     cell: ({ startedAt }) => shortMomentText(startedAt),
+    className: 'whitespace-nowrap',
   },
-  { key: 'seen', label: m.watch_process_seen(), cell: ({ seenAt }) => shortMomentText(seenAt) },
+  {
+    key: 'seen',
+    label: m.watch_process_seen(),
+    cell: ({ seenAt }) => shortMomentText(seenAt),
+    className: 'whitespace-nowrap',
+  },
   {
     key: 'state',
     label: m.watch_job_state(),
+    onPhone: 'value',
     cell: ({ lives }) => (
       <StateChip tone={lives ? 'success' : 'warn'}>
         {lives ? m.watch_process_runs() : m.watch_process_gone()}

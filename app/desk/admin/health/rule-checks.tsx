@@ -28,11 +28,29 @@ const columns: Column<RuleCheck>[] = [
       </>
     ),
   },
-  { key: 'checked', label: m.watch_rules_checked(), cell: ({ checkedOn }) => dayText(checkedOn) },
-  { key: 'due', label: m.watch_rules_due(), cell: (row) => dayText(dueOn(row)) },
+  {
+    key: 'checked',
+    label: m.watch_rules_checked(),
+    onPhone: 'away',
+    cell: ({ checkedOn }) => dayText(checkedOn),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'due',
+    label: m.watch_rules_due(),
+    onPhone: 'below',
+    cell: (row) => (
+      <>
+        <span className="sm:hidden">{m.watch_rules_due()} </span>
+        {dayText(dueOn(row))}
+      </>
+    ),
+    className: 'whitespace-nowrap',
+  },
   {
     key: 'state',
     label: m.watch_job_state(),
+    onPhone: 'end',
     cell: (row) => {
       const due = dueOn(row) <= localToday();
       return (
