@@ -2,7 +2,7 @@ import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useRead } from '#app/state/use-read.ts';
+import { type Read, useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -20,38 +20,45 @@ export default function AdminBooks() {
   const read = useRead(checkBooks, {}, page.name);
   const before = useRead(readBookNights, {}, page.name);
   return (
-    <AdminPage
-      page={page}
-      read={read}
-      tools={
-        <Button
-          kind="secondary"
-          pending={read.fetching}
-          pendingText={m.operator_books_checking()}
-          onClick={() => void read.refetch()}
-        >
-          {m.operator_books_again()}
-        </Button>
-      }
-    >
-      <div className="mt-5 grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-6">
+    <AdminPage page={page} read={read}>
+      <div className="mt-5 grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-10">
+        <Answered read={read} waiting={<RowsWaiting />}>
+          {(checked) => <Checked {...checked} read={read} />}
+        </Answered>
         <Answered read={before} waiting={<RowsWaiting />}>
           {(proof) => <Proof {...proof} />}
-        </Answered>
-        <Answered read={read} waiting={<RowsWaiting />}>
-          {({ checkedAt, checks }) => <Checked checkedAt={checkedAt} checks={checks} />}
         </Answered>
       </div>
     </AdminPage>
   );
 }
 
-function Checked({ checkedAt, checks }: { checkedAt: string; checks: readonly BookCheck[] }) {
+interface CheckedProps {
+  checkedAt: string;
+  checks: readonly BookCheck[];
+  read: Pick<Read<unknown>, 'fetching' | 'refetch'>;
+}
+
+/** Whether the rules hold comes first, and right below it what breaks them. */
+function Checked({ checkedAt, checks, read }: CheckedProps) {
   const broken = checks.filter(({ breaks }) => breaks.length).length;
   const at = momentText(checkedAt);
   return (
     <div>
-      <Notice tone={broken ? 'error' : 'success'}>
+      <Notice
+        tone={broken ? 'error' : 'success'}
+        action={
+          <Button
+            kind="secondary"
+            dense
+            pending={read.fetching}
+            pendingText={m.operator_books_checking()}
+            onClick={() => void read.refetch()}
+          >
+            {m.operator_books_again()}
+          </Button>
+        }
+      >
         {broken
           ? m.operator_books_broken({ broken, rules: checks.length, at })
           : m.operator_books_hold({ rules: checks.length, at })}

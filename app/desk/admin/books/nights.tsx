@@ -9,18 +9,25 @@ const digits = 12;
 
 /** What the last nights found: a mark for each, the newest at the right, and the same as a table that is folded. */
 export function Nights({ nights }: { nights: readonly BookNight[] }) {
-  if (!nights.length) return <p className="m-0 text-small text-ink-3">{m.operator_nights_none()}</p>;
+  const [newest, ...others] = nights;
+  if (!newest) return <p className="m-0 text-small text-ink-3">{m.operator_nights_none()}</p>;
   return (
     <>
-      <div aria-hidden="true" className="flex h-6 items-stretch gap-1">
-        {nights.toReversed().map(({ checkedAt, findings }) => (
-          <span
-            key={checkedAt}
-            title={`${shortMomentDayText(checkedAt)}: ${foundText(findings)}`}
-            className={`w-2.5 rounded-label ${findings ? 'bg-error' : 'bg-success'}`}
-          />
-        ))}
-      </div>
+      {others.length ? (
+        <div aria-hidden="true" className="flex h-6 items-stretch gap-1">
+          {nights.toReversed().map(({ checkedAt, findings }) => (
+            <span
+              key={checkedAt}
+              title={`${shortMomentDayText(checkedAt)}: ${foundText(findings)}`}
+              className={`w-2.5 rounded-label ${findings ? 'bg-error' : 'bg-success'}`}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="m-0 text-small">
+          {momentText(newest.checkedAt)}: {foundText(newest.findings)}
+        </p>
+      )}
       <details className="mt-2">
         <summary className="w-fit py-1 text-small font-semibold text-primary hover:text-primary-hover">
           {m.operator_nights_table()}

@@ -7,7 +7,7 @@ import { Nights } from './nights.tsx';
 /** What shows that the books were right all along: the nights before, and the newest seal of the ledger. */
 export function Proof({ nights, seal }: BookNights) {
   return (
-    <div className="grid gap-x-10 gap-y-6 border-b border-line pb-6 md:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
       <section aria-labelledby="books-nights" className="min-w-0 has-[details[open]]:md:col-span-2">
         <h2 id="books-nights" className="m-0 mb-3 text-small! font-semibold! tracking-normal!">
           {m.operator_nights()}

@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { saidDays } from '#app/format/said-days.ts';
 import { m } from '#app/paraglide/messages.js';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { BookCheck } from '#contract/books.ts';
 import { ruleGroups } from './rule-groups.ts';
 import { seenAt } from './seen-at.ts';
+import { shortName } from './short-name.ts';
 
 /** Rules that are broken with what breaks them, and below them every rule in folded groups. */
 export function RuleList({ checks }: { checks: readonly BookCheck[] }) {
@@ -60,31 +62,54 @@ const Rule = ({ check: { rule, breaks } }: { check: BookCheck }) => (
         {breaks.length ? m.operator_rule_broken() : m.operator_rule_holds()}
       </StateChip>
     </div>
-    {breaks.length ? (
-      <ul className="m-0 mt-2 grid list-none gap-1.5 p-0">
-        {breaks.map(({ ids, found }) => (
-          <li key={`${ids.join()} ${found}`} className="text-caption">
-            <Named ids={ids} />: {found}
-          </li>
-        ))}
-      </ul>
-    ) : null}
+    {breaks.length ? <Breaks breaks={breaks} /> : null}
   </li>
+);
+
+/** So many are named at once; what else breaks the same rule is mostly more of the same. */
+const namedAtOnce = 3;
+
+function Breaks({ breaks }: Pick<BookCheck, 'breaks'>) {
+  const more = breaks.slice(namedAtOnce);
+  return (
+    <>
+      <BreakList breaks={breaks.slice(0, namedAtOnce)} />
+      {more.length ? (
+        <details className="mt-1.5">
+          <summary className="w-fit py-1 text-caption font-semibold text-primary hover:text-primary-hover">
+            {m.operator_rule_more({ count: more.length })}
+          </summary>
+          <BreakList breaks={more} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const BreakList = ({ breaks }: Pick<BookCheck, 'breaks'>) => (
+  <ul className="m-0 mt-2 grid list-none gap-1.5 p-0">
+    {breaks.map(({ ids, found }) => (
+      <li key={`${ids.join()} ${found}`} className="text-caption">
+        <Named ids={[...new Set(ids)]} />: {saidDays(found)}
+      </li>
+    ))}
+  </ul>
 );
 
 /** The names of what disagrees, each as the way to where it is seen. */
 function Named({ ids }: { ids: readonly string[] }) {
-  return (
-    <span className="font-mono wrap-anywhere text-ink">
-      {ids.map((id, at) => {
-        const to = seenAt(id);
-        return (
-          <Fragment key={id}>
-            {at ? ', ' : null}
-            {to ? <Link to={to}>{id}</Link> : id}
-          </Fragment>
-        );
-      })}
-    </span>
-  );
+  return ids.map((id, at) => {
+    const to = seenAt(id);
+    const name = (
+      <span title={id} className="wrap-anywhere">
+        {shortName(id)}
+      </span>
+    );
+    return (
+      <Fragment key={id}>
+        {at ? ', ' : null}
+        {to ? <Link to={to}>{name}</Link> : name}
+      </Fragment>
+    );
+  });
 }
