@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
+import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -33,11 +34,12 @@ export default function AdminTimeMachine() {
   };
   return (
     <AdminPage page={page}>
-      <form onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-4">
+      <p className="m-0 mt-4 max-w-[68ch] text-small">{m.operator_time_machine_copy()}</p>
+      <form onSubmit={submit} className="mt-4 grid gap-4 sm:flex sm:flex-wrap sm:items-end">
         <SelectField
           name="days"
           label={m.operator_run_days()}
-          className="w-40"
+          className="sm:w-40"
           value={days}
           onChange={(event) => setDays(event.target.value)}
         >
@@ -50,7 +52,7 @@ export default function AdminTimeMachine() {
         <SelectField
           name="declines"
           label={m.operator_run_declines()}
-          className="w-52"
+          className="sm:w-52"
           value={declines}
           onChange={(event) => setDeclines(event.target.value)}
         >
@@ -74,7 +76,7 @@ export default function AdminTimeMachine() {
         {answer ? (
           <Foreseen answer={answer} />
         ) : action.pending || action.problem ? null : (
-          <p className="m-0 max-w-measure py-2 text-small text-ink-3">{m.operator_run_none()}</p>
+          <NothingHere>{m.operator_run_none()}</NothingHere>
         )}
       </div>
     </AdminPage>
