@@ -71,7 +71,10 @@ export const listAllMaterials = endpoint({
     type: z.enum(materialTypeNames).optional(),
     cursor: materialId.optional(),
   }),
-  output: page(listed),
+  output: page(listed).extend({
+    /** How many there are in each state, of the type where one is asked for, whatever is searched for. */
+    counts: z.record(z.enum(materialStates), z.int()),
+  }),
   errors: [...adminErrors],
   summary:
     'Materials in every state, the newest first; published ones by their words, others by their title.',

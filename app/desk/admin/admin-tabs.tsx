@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { FoldRow } from '#app/ui/fold-row.tsx';
 
@@ -50,7 +51,7 @@ export function AdminTabs({
               className={look}
             >
               {name}
-              {count ? <span className="tabular-nums">{count}</span> : null}
+              {count ? <span className="tabular-nums">{figure(count)}</span> : null}
             </Link>
           ),
         }))}

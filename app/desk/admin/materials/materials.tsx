@@ -45,6 +45,7 @@ export default function AdminMaterials() {
   const type = materialTypeNames.find((one) => one === query.get('type'));
   const chosen = useChosen('material');
   const read = useRead(listAllMaterials, { state, about, type, cursor }, page.name);
+  const counts = read.data?.counts;
   const chooseType = (value: string) => {
     const next = new URLSearchParams(query);
     for (const name of ['after', 'material', 'type']) next.delete(name);
@@ -74,7 +75,15 @@ export default function AdminMaterials() {
     >
       <AdminTabs
         current={state}
-        tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, materialStates)]}
+        keeps={['type']}
+        tabs={[
+          {
+            value: null,
+            label: m.operator_all(),
+            count: counts && states.reduce((sum, one) => sum + counts[one], 0),
+          },
+          ...stateTabs(states, materialStates, counts),
+        ]}
       />
       <SelectField
         name="type"
@@ -118,7 +127,14 @@ const columns = (narrow: boolean): Column<MaterialForOperator>[] => [
     key: 'licence',
     label: m.curate_licence(),
     onPhone: 'below',
-    cell: ({ licence, tier }) => <Captioned caption={tierText(tier)}>{licenceText(licence)}</Captioned>,
+    cell: ({ licence, tier }) => (
+      <>
+        {licenceText(licence)}
+        <span className="text-caption text-ink-3 max-sm:before:content-['_·_'] sm:block">
+          {tierText(tier)}
+        </span>
+      </>
+    ),
     className: narrow ? 'sm:hidden' : '',
   },
   {

@@ -43,7 +43,8 @@ export function NewMaterial({ uploadIds, onMade }: NewMaterialProps) {
       <ChosenFiles count={uploadIds.length} />
       {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       <WordsFields page="AdminMaterialUpload" draft={draft} wrong={wrong} onChange={setDraft} />
-      <div className="flex flex-wrap gap-3">
+      {/* In sight however far the fields reach. */}
+      <div className="flex flex-wrap gap-3 xl:sticky xl:bottom-0 xl:border-t xl:border-line xl:bg-bg xl:py-4">
         <Button type="submit" disabled={uploadIds.length === 0} pending={action.pending}>
           {m.curate_publish()}
         </Button>

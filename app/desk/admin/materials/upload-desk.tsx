@@ -12,6 +12,7 @@ import type { Id } from '#contract/ids.ts';
 import { largestFiles, type MaterialFormat, materialFormats } from '#contract/material-kinds.ts';
 import { discardUpload, type UploadList } from '#contract/material-uploads.ts';
 import { RowsWaiting } from '../admin-page.tsx';
+import { NothingHere } from '../nothing-here.tsx';
 import { SendingRow, UploadRow } from './upload-rows.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -95,7 +96,7 @@ export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
                 ))}
             </ul>
           ) : (
-            <p className="m-0 py-6 text-small text-ink-3">{m.curate_nothing_sent()}</p>
+            <NothingHere>{m.curate_nothing_sent()}</NothingHere>
           )
         }
       </Answered>

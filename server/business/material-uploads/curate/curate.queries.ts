@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { MaterialType } from '#contract/material-kinds.ts';
 import type { MaterialState } from '#contract/materials-operator.ts';
@@ -40,6 +40,19 @@ export async function listSought(db: Db, sought: Sought): Promise<Id<'material'>
     ${before ? sql`and id < ${before}` : sql``}
     order by id desc limit ${limit}`);
   return rows.map((row) => row.id);
+}
+
+/** Of one type, or of all. */
+export async function countUnpublished(
+  db: Db,
+  type: MaterialType | undefined,
+): Promise<{ draft: number; withdrawn: number }> {
+  const [counted] = await db
+    .select({ all: count(), withdrawn: count(materials.withdrawnAt) })
+    .from(materials)
+    .where(and(isNull(materials.publishedAt), type ? eq(materials.type, type) : undefined));
+  const { all, withdrawn } = counted ?? { all: 0, withdrawn: 0 };
+  return { draft: all - withdrawn, withdrawn };
 }
 
 /** As it is shown to the operator, newest first. */

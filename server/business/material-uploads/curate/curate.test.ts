@@ -79,6 +79,13 @@ test('files become a draft, then are found, then taken back; the words are count
     expect([about, await listed({ about })]).toEqual([about, ['Storm lantern']]);
   expect(await listed({ type: 'icon', state: 'published' })).toEqual(['Storm lantern']);
   expect(await listed({ type: 'font' })).toEqual([]);
+  const countsOf = async (input: object) => (await olga.call(contract.listAllMaterials, input)).counts;
+  const about = 'nothing is called so';
+  expect(await countsOf({ type: 'icon', about })).toEqual({ draft: 0, published: 1, withdrawn: 0 });
+  await olga.call(contract.withdrawMaterial, { materialId });
+  expect(await countsOf({})).toEqual({ draft: 0, published: 0, withdrawn: 1 });
+  await olga.call(contract.publishMaterial, { materialId });
+  expect(await countsOf({ type: 'font' })).toEqual({ draft: 0, published: 0, withdrawn: 0 });
 });
 
 test('other words and other files: it is found by the new ones, its version goes up, its old content stays', async () => {

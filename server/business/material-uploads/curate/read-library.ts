@@ -1,16 +1,24 @@
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
-import type { listAllMaterials, OperatedMaterial } from '#contract/materials-operator.ts';
+import { type MaterialType, materialTypeNames } from '#contract/material-kinds.ts';
+import type { listAllMaterials, MaterialState, OperatedMaterial } from '#contract/materials-operator.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { listFiles, listLicences } from '../../materials/materials.queries.ts';
 import { licenceOf, previewName } from '../../materials/materials.view.ts';
 import { findMaterial } from '../../materials/publish.queries.ts';
 import { quoted } from '../../materials/search/rank-tiers.ts';
 import { facetToken } from '../../materials/search/tokens.ts';
-import { stemWords } from '../../materials/search/word.queries.ts';
+import { countTokens, stemWords } from '../../materials/search/word.queries.ts';
 import { wordsOf } from '../../materials/search/words.ts';
-import { findPicture, listOperated, listSought, type OperatedRow } from './curate.queries.ts';
+import {
+  countUnpublished,
+  findPicture,
+  listOperated,
+  listSought,
+  type OperatedRow,
+} from './curate.queries.ts';
 
 const onPage = 30;
 
@@ -25,7 +33,21 @@ export async function listLibrary({ db }: Context, input: CheckedOf<typeof listA
   });
   const ids = found.slice(0, onPage);
   const items = (await listOperated(db, ids)).map(listedOf);
-  return { items, nextCursor: found.length > onPage ? (ids.at(-1) ?? null) : null };
+  const counts = await countStates(db, type);
+  return { items, nextCursor: found.length > onPage ? (ids.at(-1) ?? null) : null, counts };
+}
+
+/** Published ones are many and counted with their tokens; the others are few. */
+async function countStates(db: Db, type: MaterialType | undefined): Promise<Record<MaterialState, number>> {
+  const types = type ? [type] : materialTypeNames;
+  const published = await countTokens(
+    db,
+    types.map((one) => facetToken('type', one)),
+  );
+  return {
+    ...(await countUnpublished(db, type)),
+    published: [...published.values()].reduce((sum, count) => sum + count, 0),
+  };
 }
 
 const listedOf = ({ id, changedAt, publishedAt, withdrawnAt, previewType, ...row }: OperatedRow) => ({
