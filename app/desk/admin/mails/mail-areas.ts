@@ -47,3 +47,12 @@ export function mailAreas(mails: readonly ListedMail[]): MailArea[] {
     (area) => area.mails.length > 0,
   );
 }
+
+/** Mails whose subject or name has every word of a search, in whatever case. */
+export function mailsAbout(mails: readonly ListedMail[], about: string): readonly ListedMail[] {
+  const words = about.toLowerCase().split(/\s+/).filter(Boolean);
+  return mails.filter(({ file, name, subject }) => {
+    const text = `${subject} ${file}.${name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

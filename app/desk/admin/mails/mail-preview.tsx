@@ -13,10 +13,15 @@ interface MailPreviewProps {
   faultless: boolean;
 }
 
+/** Of what is in it, with its two borders, in pixels. */
+const heightOf = (frame: HTMLIFrameElement) =>
+  (frame.contentDocument?.documentElement.offsetHeight ?? 478) + 2;
+
 /** The mail as it arrives, with sample values, and the places that may stand in it. */
 export function MailPreview({ mail, draft, faultless }: MailPreviewProps) {
   const { file, name, language, places } = mail;
   const [words, setWords] = useState(draft);
+  const [height, setHeight] = useState(480);
   useEffect(() => {
     if (!faultless) return;
     const timer = setTimeout(() => setWords(draft), settled);
@@ -40,9 +45,12 @@ export function MailPreview({ mail, draft, faultless }: MailPreviewProps) {
           <p className="m-0 font-semibold text-ink wrap-anywhere">{shown.subject}</p>
           <iframe
             title={m.mails_preview_html()}
-            sandbox=""
+            // Of this origin, so that its height can be read; without scripts, which stay forbidden, that lets it do nothing more.
+            sandbox="allow-same-origin"
             srcDoc={shown.html}
-            className="h-[30rem] w-full rounded-control border border-line bg-surface"
+            onLoad={({ currentTarget }) => setHeight(heightOf(currentTarget))}
+            style={{ height }}
+            className="w-full rounded-control border border-line bg-surface"
           />
           <details>
             <summary className="cursor-pointer text-small font-semibold text-primary">

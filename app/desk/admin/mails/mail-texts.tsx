@@ -11,56 +11,63 @@ interface MailTextsProps {
   onChange(draft: Draft): void;
 }
 
+/** As far as the browser can. */
+const asHighAsItsText = '[&_textarea]:field-sizing-content';
+
 /** A field for each text of a mail. */
 export function MailTexts({ draft, faults, writes, onChange }: MailTextsProps) {
   const { subject, paragraphs, action } = draft;
   const change = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   return (
     <>
-      <TextField
+      {/* An area, so that a long subject is read whole; it stays one line of the mail. */}
+      <TextArea
+        className={asHighAsItsText}
         name="subject"
         label={m.mails_subject()}
         error={faultAt(faults, 'subject')}
         readOnly={!writes}
+        rows={1}
         autoComplete="off"
         value={subject}
-        onChange={({ target }) => change({ subject: target.value })}
+        onChange={({ target }) => change({ subject: target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       {paragraphs.map(({ name, text }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place; what is typed moves no other one
-        <div key={at} className="grid justify-items-start gap-2">
-          <TextArea
-            className="w-full"
-            name={`paragraph-${at}`}
-            label={
-              name === null
-                ? m.mails_paragraph({ number: String(at + 1) })
-                : m.mails_paragraph_named({ number: String(at + 1), name })
-            }
-            hint={name === null ? undefined : m.mails_paragraph_hint()}
-            error={faultAt(faults, at)}
-            readOnly={!writes}
-            rows={3}
-            value={text}
-            onChange={({ target }) =>
-              change({
-                paragraphs: paragraphs.map((one, index) =>
-                  index === at ? { ...one, text: target.value } : one,
-                ),
-              })
-            }
-          />
-          {writes && name === null && paragraphs.length > 1 ? (
-            <Button
-              kind="quiet"
-              dense
-              aria-label={m.mails_remove_paragraph({ number: String(at + 1) })}
-              onClick={() => change({ paragraphs: paragraphs.filter((_, index) => index !== at) })}
-            >
-              {m.mails_remove()}
-            </Button>
-          ) : null}
-        </div>
+        <TextArea
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place; what is typed moves no other one
+          key={at}
+          className={asHighAsItsText}
+          name={`paragraph-${at}`}
+          label={
+            name === null
+              ? m.mails_paragraph({ number: String(at + 1) })
+              : m.mails_paragraph_named({ number: String(at + 1), name })
+          }
+          aside={
+            writes && name === null && paragraphs.length > 1 ? (
+              <button
+                type="button"
+                className="min-h-6 text-primary hover:text-primary-hover"
+                aria-label={m.mails_remove_paragraph({ number: String(at + 1) })}
+                onClick={() => change({ paragraphs: paragraphs.filter((_, index) => index !== at) })}
+              >
+                {m.mails_remove()}
+              </button>
+            ) : null
+          }
+          hint={name === null ? undefined : m.mails_paragraph_hint()}
+          error={faultAt(faults, at)}
+          readOnly={!writes}
+          rows={3}
+          value={text}
+          onChange={({ target }) =>
+            change({
+              paragraphs: paragraphs.map((one, index) =>
+                index === at ? { ...one, text: target.value } : one,
+              ),
+            })
+          }
+        />
       ))}
       {writes ? (
         <div>

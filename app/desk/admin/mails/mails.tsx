@@ -1,4 +1,7 @@
+import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
+import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
@@ -6,6 +9,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { listMailWords } from '#contract/mails.ts';
 import { staffMay } from '#contract/staff.ts';
+import { mailsAbout } from './mail-areas.ts';
 import { MailList } from './mail-list.tsx';
 import { NewsletterExport } from './newsletter-export.tsx';
 
@@ -15,14 +19,32 @@ export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
-/** Every mail that the service sends, and what the operator made of its words. */
+/** Every mail that the service sends, and what the operator made of its words; found by its subject or its name. */
 export default function AdminMails() {
+  const [query] = useSearchParams();
+  const about = query.get('about') ?? '';
   const read = useRead(listMailWords, {}, page.name);
   const exports = staffMay(useStaffRoles() ?? [], 'exportNewsletter');
   return (
-    <AdminPage page={page} read={read} tools={exports ? <NewsletterExport /> : undefined}>
+    <AdminPage
+      page={page}
+      read={read}
+      tools={
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <SearchBox label={m.mails_search()} />
+          {exports ? <NewsletterExport /> : null}
+        </div>
+      }
+    >
       <Answered read={read} waiting={<RowsWaiting />}>
-        {({ items }) => <MailList mails={items} />}
+        {({ items }) => {
+          const found = mailsAbout(items, about);
+          return found.length ? (
+            <MailList mails={found} />
+          ) : (
+            <NothingHere>{m.mails_no_match({ about })}</NothingHere>
+          );
+        }}
       </Answered>
     </AdminPage>
   );
