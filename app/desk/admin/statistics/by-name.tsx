@@ -34,6 +34,9 @@ export function ByName({ asked: { view }, statistics }: { asked: Asked; statisti
             <tr key={name} className="border-b border-line hover:bg-sunken">
               <th scope="row" className="h-10 py-1.5 pr-4 text-left font-medium wrap-anywhere text-ink">
                 {nameText(view, name)}
+                <span className="mt-1 block md:hidden">
+                  <BarLine part={(sums[0] ?? 0) / most} answer={row === 0} />
+                </span>
               </th>
               <td aria-hidden="true" className="w-1/3 py-1.5 max-md:hidden">
                 <BarLine part={(sums[0] ?? 0) / most} answer={row === 0} />
