@@ -7,6 +7,7 @@ import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { SecurityEvent } from '#contract/security-events.ts';
 import { detailOf, namedIn } from './event-details.ts';
+import { EventMark } from './event-mark.tsx';
 import { accountText, actorText, entryText, wasRefused } from './event-words.ts';
 
 /** What happened in a sentence, to whom and when; where it came from and what it names is the quiet second line. */
@@ -14,7 +15,7 @@ export const eventColumns: Column<SecurityEvent>[] = [
   { key: 'what', label: m.watch_security_what(), cell: (entry) => <What entry={entry} /> },
   {
     key: 'whom',
-    onPhone: 'below',
+    onPhone: 'detail',
     label: m.watch_security_whom(),
     cell: (entry) => {
       const by = actorText(entry);
@@ -41,9 +42,10 @@ export const eventColumns: Column<SecurityEvent>[] = [
     onPhone: 'below',
     label: m.watch_security_when(),
     cell: ({ at, network }) => (
-      <Captioned caption={network}>
+      <>
         <time dateTime={at}>{momentText(at)}</time>
-      </Captioned>
+        <span className="text-caption text-ink-3 max-sm:before:content-['_·_'] sm:block">{network}</span>
+      </>
     ),
     className: 'sm:align-top sm:whitespace-nowrap',
   },
@@ -56,6 +58,7 @@ function What({ entry }: { entry: SecurityEvent }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <EventMark entry={entry} />
         {entryText(entry)}
         {wasRefused(entry) ? <StateChip tone="warn">{m.watch_security_outcome_refused()}</StateChip> : null}
       </span>
