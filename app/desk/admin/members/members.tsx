@@ -28,11 +28,16 @@ export default function AdminMembers() {
   const wanted = accountOf(about);
   const read = useRead(findAccount, wanted ?? {}, page.name, { when: wanted !== null });
   const roles = useStaffRoles() ?? [];
+  const search = <SearchBox label={m.member_account_search()} />;
   const unknown = <p className="m-0 py-8 text-small wrap-anywhere">{m.member_account_unknown({ about })}</p>;
   return (
-    <AdminPage page={page} read={read} tools={<SearchBox label={m.member_account_search()} />}>
+    <AdminPage page={page} read={read} tools={about === '' ? null : search}>
       {about === '' ? (
-        <NothingHere>{m.member_account_empty()}</NothingHere>
+        <>
+          <NothingHere>{m.member_account_empty()}</NothingHere>
+          {/* Beside the drawing, below the words that ask for it. */}
+          <div className="sm:pl-42">{search}</div>
+        </>
       ) : wanted === null ? (
         unknown
       ) : (
