@@ -13,6 +13,7 @@ import {
   Handshake,
   HeartPulse,
   Hourglass,
+  KeyRound,
   Landmark,
   type LucideIcon,
   Mails,
@@ -99,6 +100,7 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
       { name: 'AdminSecurity', label: m.watch_security, icon: ShieldCheck },
       { name: 'AdminMembers', label: m.member_account, icon: UserSearch },
       { name: 'AdminStaff', label: m.staff_title, icon: Users },
+      { name: 'AdminSecondFactor', label: m.staff_factor_title, icon: KeyRound },
     ],
   },
 ];
@@ -114,13 +116,18 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const waiting = useWaiting();
   const searches = useDefaultSearches();
   const roles = useStaffRoles();
+  const { pathname } = useLocation();
   const shown = groups
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter(({ name }) => !roles || isOpenTo(name, roles)),
+      entries: entries.filter(
+        ({ name }) =>
+          (!roles || isOpenTo(name, roles)) &&
+          // Used once: it is in the menu as long as it is open.
+          (name !== 'AdminSecondFactor' || pathname === adminPaths[name]),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);
-  const { pathname } = useLocation();
   // Numbers beside the entries and the entries of a role come later and make the row wider.
   const row = useCurrentInSight<HTMLDivElement>(`${pathname} ${shown.length} ${Object.keys(waiting).length}`);
   return (

@@ -84,9 +84,9 @@ test('who planned, changed and took back a rate is on its page, and in the activ
   expect(french.every((change) => change.at.slice(0, 10) === at.slice(0, 10))).toBe(true);
   const acts = (await rate(listStaffActs, {})).items.filter(({ reason }) => reason.startsWith('France'));
   expect(acts.map(({ kind, actorEmail, reason }) => [kind, actorEmail, reason])).toEqual([
-    ['tax_rate_taken_back', 'olga@ezcaravel.example', 'France: 20.5% from 1 January 2031'],
-    ['tax_rate_changed', 'olga@ezcaravel.example', 'France: 20.5% from 1 January 2031, instead of 21%'],
-    ['tax_rate_planned', 'olga@ezcaravel.example', 'France: 21% from 1 January 2031'],
+    ['tax_rate_taken_back', 'olga@ezcaravel.example', 'France: 20.5% from 2031-01-01'],
+    ['tax_rate_changed', 'olga@ezcaravel.example', 'France: 20.5% from 2031-01-01, instead of 21%'],
+    ['tax_rate_planned', 'olga@ezcaravel.example', 'France: 21% from 2031-01-01'],
   ]);
 });
 

@@ -10,7 +10,7 @@ import type {
 import { inUnion, vatCountryOf } from '#contract/vat-id.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { countryText, dayText, isoDayText, shareText } from '#server/platform/value-text.ts';
+import { countryText, isoDayText, shareText } from '#server/platform/value-text.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import {
   deleteRate,
@@ -90,6 +90,6 @@ async function note(
   const changed = { what, country, validFrom, rate, rateBefore, source };
   await insertRateChange(ctx.db, { ...changed, actor: actorName(ctx.actor), changedAt: ctx.now() });
   const instead = rateBefore === null ? '' : `, instead of ${shareText(rateBefore)}`;
-  const reason = `${countryText(country)}: ${shareText(rate)} from ${dayText(new Date(validFrom))}${instead}`;
+  const reason = `${countryText(country)}: ${shareText(rate)} from ${validFrom}${instead}`;
   await noteStaffAct(ctx, { kind: `tax_rate_${what}`, email: '', reason });
 }

@@ -66,8 +66,8 @@ test('a rate is entered, put right and read with who entered it; the same twice 
     },
   ]);
   expect((await actsOf('exchange_rate_set')).map(({ actorEmail, reason }) => [actorEmail, reason])).toEqual([
-    ['finance@example.com', '18 November 2026: 1 EUR = 1.1571 USD, instead of 0.8642'],
-    ['finance@example.com', '18 November 2026: 1 EUR = 0.8642 USD'],
+    ['finance@example.com', '2026-11-18: 1 EUR = 1.1571 USD, instead of 0.8642'],
+    ['finance@example.com', '2026-11-18: 1 EUR = 0.8642 USD'],
   ]);
 });
 
@@ -115,7 +115,7 @@ test('a file adds what is not known, replaces what differs, and changes nothing 
   const [act, ...more] = await actsOf('exchange_rates_imported');
   expect(more).toEqual([]);
   expect(act?.reason).toMatch(
-    /^USD, PLN, 18 November 2026 to 19 November 2026: 2 new, 1 changed; SHA-256 of the file [0-9a-f]{64}$/,
+    /^USD, PLN, 2026-11-18 to 2026-11-19: 2 new, 1 changed; SHA-256 of the file [0-9a-f]{64}$/,
   );
 });
 

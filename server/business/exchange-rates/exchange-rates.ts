@@ -15,7 +15,7 @@ import {
 import { days, later } from '#contract/time.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { dayText, isoDayText } from '#server/platform/value-text.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { exchangeRatesKept } from './exchange-rates.events.ts';
 import {
@@ -125,7 +125,7 @@ export async function setExchangeRate(
     const [put] = await putRates(inner.db, [rate], by);
     if (!put) return rate;
     const instead = put.before === null ? '' : `, instead of ${put.before}`;
-    const reason = `${dayText(new Date(rate.publishedOn))}: 1 ${rate.base} = ${rate.perBase} ${rate.currency}${instead}`;
+    const reason = `${rate.publishedOn}: 1 ${rate.base} = ${rate.perBase} ${rate.currency}${instead}`;
     await noteStaffAct(inner, { kind: 'exchange_rate_set', email: '', reason });
     await inner.emit(exchangeRatesKept, {});
     return rate;

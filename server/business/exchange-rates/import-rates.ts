@@ -6,7 +6,7 @@ import { takeFrom } from '#server/platform/auth/limits.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
-import { dayText, isoDayText } from '#server/platform/value-text.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { actingMember } from '../members/sessions.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { exchangeRatesKept } from './exchange-rates.events.ts';
@@ -48,9 +48,8 @@ export async function importExchangeRates(
     const changed = put.filter(({ before }) => before !== null).length;
     const added = put.length - changed;
     if (put.length) {
-      const days = `${dayText(new Date(from))} to ${dayText(new Date(to))}`;
       const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-      const reason = `${kept.rates.join(', ')}, ${days}: ${added} new, ${changed} changed; SHA-256 of the file ${sha256}`;
+      const reason = `${kept.rates.join(', ')}, ${from} to ${to}: ${added} new, ${changed} changed; SHA-256 of the file ${sha256}`;
       await noteStaffAct(inner, { kind: 'exchange_rates_imported', email: '', reason });
       await inner.emit(exchangeRatesKept, {});
     }

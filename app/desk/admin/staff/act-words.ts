@@ -1,4 +1,5 @@
 import { longMonthText } from '#app/format/day-text.ts';
+import { saidDays } from '#app/format/said-days.ts';
 import { m } from '#app/paraglide/messages.js';
 
 const texts: Readonly<Record<string, () => string>> = {
@@ -48,10 +49,12 @@ const texts: Readonly<Record<string, () => string>> = {
   exchange_rates_imported: m.staff_act_exchange_rates_imported,
 };
 
-/** Why it was done; the month of a statement is kept as `2026-11`. */
+/** Why it was done; the month of a statement is kept as `2026-11`, and a day as `2026-11-20`. */
 export function reasonText(reason: string): string {
   const [, month] = /^Statement (\d{4}-\d{2})$/.exec(reason) ?? [];
-  return month ? m.staff_act_statement({ month: longMonthText(`${month}-01`) }) : reason;
+  if (month) return m.staff_act_statement({ month: longMonthText(`${month}-01`) });
+  // An amount keeps its currency, as in "1 EUR".
+  return saidDays(reason).replace(/(\d) ([A-Z]{3})\b/g, '$1\u00a0$2');
 }
 
 /** An act of a newer version than this page keeps its own name. */

@@ -68,6 +68,7 @@ const columns: Column<StaffAct>[] = [
   {
     key: 'reason',
     label: m.operator_reason(),
+    sentences: true,
     cell: ({ reason }) => reason && reasonText(reason),
     className: 'wrap-anywhere',
   },

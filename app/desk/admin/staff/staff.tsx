@@ -95,7 +95,8 @@ const columns: Column<StaffRow>[] = [
   {
     key: 'factor',
     label: m.staff_factor(),
-    cell: ({ secondFactor }) => (secondFactor ? m.staff_factor_set() : m.staff_factor_missing()),
+    cell: ({ secondFactor }) =>
+      secondFactor ? m.staff_factor_set() : <StateChip tone="warn">{m.staff_factor_missing()}</StateChip>,
   },
   {
     key: 'state',
