@@ -12,7 +12,7 @@ const billed = Math.ceil(cubes / parcelExample.step) * parcelExample.step;
 const whole = Math.floor(cubes);
 const cm3 = `${figure(volume)}\u00a0cm³`;
 const sides = `${parcelExample.sides.join('\u00a0× ')}\u00a0cm`;
-const kilograms = (weight: number) => `${weight.toFixed(1)}\u00a0kg`;
+const kilograms = (weight: number, places = 1) => `${weight.toFixed(places)}\u00a0kg`;
 
 /** Side of a cube of one kilogram, to the scale of the box. */
 const side = Math.cbrt(parcelExample.divisor);
@@ -67,13 +67,9 @@ export function VolumeToWeight() {
         text={m.parcel_how_text({ actual: kilograms(parcelExample.actual), billed: kilograms(billed) })}
       >
         <dl className="m-0 grid h-40 content-end gap-3 lg:h-48">
-          <Weight
-            label={m.parcel_actual()}
-            kg={parcelExample.actual}
-            text={kilograms(parcelExample.actual)}
-          />
-          <Weight label={m.parcel_volumetric()} kg={cubes} text={`${cubes.toFixed(2)}\u00a0kg`} />
-          <Weight label={m.parcel_billed()} kg={billed} text={kilograms(billed)} answer />
+          <Weight label={m.parcel_actual()} kg={parcelExample.actual} />
+          <Weight label={m.parcel_volumetric()} kg={cubes} />
+          <Weight label={m.parcel_billed()} kg={billed} answer />
         </dl>
       </Step>
     </ol>
@@ -94,14 +90,14 @@ function Step({ term, text, children }: { term: string; text: string; children: 
   );
 }
 
-function Weight({ label, kg, text, answer }: { label: string; kg: number; text: string; answer?: boolean }) {
+function Weight({ label, kg, answer }: { label: string; kg: number; answer?: boolean }) {
   return (
     <div
       className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-small leading-tight ${answer ? 'font-semibold text-ink' : ''}`}
     >
       <dt>{label}</dt>
       <dd className="contents">
-        <span>{text}</span>
+        <span>{kilograms(kg, 2)}</span>
         <span
           aria-hidden="true"
           className="col-span-2 h-2.5"

@@ -2,7 +2,7 @@ import { amountText, type Currency } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grain, inUnits, tick } from '#app/site/tools/parcel-weight/measures.ts';
 import type { Box } from '#app/site/tools/parcel-weight/weigh.ts';
-import { weightText } from '#app/site/tools/parcel-weight/words.ts';
+import { weightColumn, weightText } from '#app/site/tools/parcel-weight/words.ts';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { girthOf, type Lane, type Ranking } from './lane.ts';
 
@@ -17,6 +17,7 @@ export interface LaneRowProps {
 /** One example parcel as the calculator would list it, with the lane among the published rules. */
 export function LaneRow({ name, box, lane, ranking, currency }: LaneRowProps) {
   const { place, price, refusal, rows, shipment } = ranking;
+  const texts = weightColumn(rows.map(({ billed }) => [billed, 'metric']));
   const [l, w, h] = box.sides.map((side) => inUnits(side, tick.metric));
   return (
     <li className="border-b border-line px-5 py-5 last:border-b-0 md:px-6">
@@ -38,10 +39,10 @@ export function LaneRow({ name, box, lane, ranking, currency }: LaneRowProps) {
           : null}
       </p>
       <Bars
-        bars={rows.map(({ rule, billed }) => ({
+        bars={rows.map(({ rule, billed }, i) => ({
           label: rule?.carrier ?? m.lane_yours(),
           value: inUnits(billed, grain.metric),
-          text: weightText(billed, 'metric'),
+          text: texts[i] ?? '',
           answer: !rule,
         }))}
       />

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { grain, inUnits, maxLength, maxWeight, tick } from '../parcel-weight/measures.ts';
 import { boxOf, example, exampleBox, formatState, termsOf } from '../parcel-weight/state.ts';
 import { weigh } from '../parcel-weight/weigh.ts';
-import { weightText } from '../parcel-weight/words.ts';
+import { weightColumn, weightText } from '../parcel-weight/words.ts';
 import { addressWith, type MiniAnswer, type MiniField, noAnswer, problemOf } from './mini-answer.ts';
 
 export type ParcelFieldName = 'length' | 'width' | 'height' | 'weight';
@@ -40,10 +40,11 @@ export function parcelAnswer({ divisor, ...sizes }: ParcelTexts): ParcelAnswer {
   const { actual, volumetric, billed } = weigh([box], terms);
   const value = m.home_parcel_value({ billed: weightText(billed, 'metric') });
   const [l = 0, w = 0, h = 0] = box.sides.map((ticks) => inUnits(ticks, tick.metric));
-  const bar = (label: string, grains: bigint, answer = false) => ({
+  const texts = weightColumn([actual, volumetric, billed].map((grains) => [grains, 'metric']));
+  const bar = (label: string, grains: bigint, text = '', answer = false) => ({
     label,
     value: inUnits(grains, grain.metric),
-    text: weightText(grains, 'metric'),
+    text,
     answer,
   });
   return {
@@ -57,9 +58,9 @@ export function parcelAnswer({ divisor, ...sizes }: ParcelTexts): ParcelAnswer {
     plate: { note: m.home_parcel_plate({ sizes: [l, w, h].map(shortSize).join(' × ') }), text: value },
     problem,
     bars: [
-      bar(m.parcel_actual(), actual),
-      bar(m.parcel_volumetric(), volumetric),
-      bar(m.parcel_billed(), billed, true),
+      bar(m.parcel_actual(), actual, texts[0]),
+      bar(m.parcel_volumetric(), volumetric, texts[1]),
+      bar(m.parcel_billed(), billed, texts[2], true),
     ],
   };
 }

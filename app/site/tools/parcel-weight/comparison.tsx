@@ -5,7 +5,7 @@ import { FiguresTable } from '#app/ui/charts/figures-table.tsx';
 import { carrierRulesCheckedOn } from '#content/en/rules/carriers.ts';
 import type { Compared } from './compare.ts';
 import { lengthName, type Units, weightName } from './measures.ts';
-import { weightText } from './words.ts';
+import { weightColumn } from './words.ts';
 
 /** The same boxes under every published rule, lightest bill first. */
 export function Comparison({
@@ -17,6 +17,8 @@ export function Comparison({
   units: Units;
   chosen: string | null;
 }) {
+  const own = weightColumn(rows.map(({ shipment }) => [shipment.billed, units]));
+  const billed = weightColumn(rows.map(({ rule, shipment }) => [shipment.billed, rule.units]));
   return (
     <div className="grid gap-3">
       <h3 className="m-0">{m.parcel_compare_heading()}</h3>
@@ -28,7 +30,7 @@ export function Comparison({
           m.parcel_compare_billed(),
           m.parcel_compare_in({ unit: weightName[units] }),
         ]}
-        rows={rows.map(({ rule, shipment }) => [
+        rows={rows.map(({ rule }, i) => [
           <span key="name" className={rule.id === chosen ? 'text-signal-text' : ''}>
             {rule.carrier} <span className="text-caption font-normal text-ink-3">{rule.service}</span>
           </span>,
@@ -38,8 +40,8 @@ export function Comparison({
               {lengthName[rule.units]}³/{weightName[rule.units]}
             </span>
           </span>,
-          weightText(shipment.billed, rule.units),
-          <b key="own">{weightText(shipment.billed, units)}</b>,
+          billed[i],
+          <b key="own">{own[i]}</b>,
         ])}
       />
       <details className="text-caption text-ink-3">

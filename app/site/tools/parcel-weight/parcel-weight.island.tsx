@@ -21,7 +21,7 @@ import { sceneOf } from './scene.ts';
 import { address, boxOf, exampleIn, inOtherUnits, termsOf } from './state.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { type Shipment, type Terms, weigh } from './weigh.ts';
-import { weightText } from './words.ts';
+import { weightColumn, weightText } from './words.ts';
 
 /** Where the browser keeps which units the visitor used last. */
 const unitsKey = 'tool-units';
@@ -130,18 +130,19 @@ function Weights({
   shipment: Shipment;
   terms: Terms;
 }) {
-  const bar = (label: string, grains: bigint, answer = false) => ({
+  const texts = weightColumn([actual, volumetric, billed].map((grains) => [grains, units]));
+  const bar = (label: string, grains: bigint, text = '', answer = false) => ({
     label,
     value: inUnits(grains, grain[units]),
-    text: weightText(grains, units),
+    text,
     answer,
   });
   return (
     <Bars
       bars={[
-        bar(m.parcel_actual(), actual),
-        bar(m.parcel_volumetric(), volumetric),
-        bar(m.parcel_billed(), billed, true),
+        bar(m.parcel_actual(), actual, texts[0]),
+        bar(m.parcel_volumetric(), volumetric, texts[1]),
+        bar(m.parcel_billed(), billed, texts[2], true),
       ]}
     />
   );

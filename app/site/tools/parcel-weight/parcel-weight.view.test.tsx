@@ -2,10 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parcelExample } from '#app/site/pages/pictures/volume-to-weight.tsx';
 import { move } from '#content/en/pages/move.ts';
+import { weightOf } from './measures.ts';
 import ParcelWeightTool from './parcel-weight.island.tsx';
 import { sceneOf } from './scene.ts';
 import { boxOf, example, exampleBox, exampleIn, termsOf } from './state.ts';
 import { weigh } from './weigh.ts';
+import { weightColumn } from './words.ts';
 
 test('the server draws the worked example, with every field under a label', () => {
   const html = renderToString(<ParcelWeightTool />)
@@ -18,6 +20,13 @@ test('the server draws the worked example, with every field under a label', () =
   const fields = [...html.matchAll(/<(?:input|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(fields.length).toBeGreaterThan(4);
   for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('weights of one column have as many decimals as one of them needs', () => {
+  const column = (...texts: string[]) =>
+    weightColumn(texts.map((text) => [weightOf(text, 'metric') ?? 0n, 'metric']));
+  expect(column('6', '6.35', '7')).toEqual(['6.00\u00a0kg', '6.35\u00a0kg', '7.00\u00a0kg']);
+  expect(column('6', '7.5')).toEqual(['6.0\u00a0kg', '7.5\u00a0kg']);
 });
 
 const weighed = (units: 'metric' | 'imperial', count = '1') => {
