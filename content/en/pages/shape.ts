@@ -40,6 +40,8 @@ export type SectionBlock =
       /** The cells are figures, which end at the right of their columns. */
       figures?: boolean;
       note?: string;
+      /** Who the rows come from, beside the note. */
+      sources?: string;
     }
   /** To be ticked off, kept on the reader's device, printed. Ids are stable. */
   | { kind: 'checklist'; items: readonly { id: string; text: string; why?: string }[] }

@@ -4,7 +4,7 @@ import type { SectionData, ShownBlock } from '#app/frame/section-data.ts';
 /** What a comparison shows, read from where the facts themselves stand. */
 export type TableRows = Pick<
   Extract<ShownBlock, { kind: 'compare' }>,
-  'columns' | 'rows' | 'figures' | 'note'
+  'columns' | 'rows' | 'figures' | 'note' | 'sources'
 >;
 
 type FilledKind = 'compare' | 'facts' | 'code' | 'prices';

@@ -1,5 +1,5 @@
 import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
-import { HeadingRow } from '../blocks/section-heading.tsx';
+import { besideHeading, HeadingColumn, HeadingRow } from '../blocks/section-heading.tsx';
 import { AllRows, foldedRow } from './all-rows.tsx';
 import type { ShowProps } from './show-props.ts';
 
@@ -12,69 +12,101 @@ const firstRows = (columns: number) => (columns > 3 ? 4 : 5);
  */
 export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
   const { id } = section;
-  const { about, columns, rows, note, figures } = show;
+  const { about, columns, rows, note, sources, figures } = show;
+  // Two columns of a few words would leave most of the whole width empty.
+  const beside = columns.length < 3 && !isLong(rows);
   // Five and more columns leave little room for words on a tablet.
   const tight = columns.length > 4 ? 'sm:max-lg:pr-3 sm:max-lg:text-caption' : '';
   const first = firstRows(columns.length);
   const folds = rows.length > first + 1;
-  // Four columns of words share a tablet evenly; by their contents the last would be left with a word a line.
-  const even = columns.length === 4 ? 'sm:max-lg:table-fixed' : '';
+  // Four columns share a tablet evenly; by their contents the last would be left with a word a line. Long words get the
+  // room of the first column as well: the name of a row is above its cells.
+  const four = columns.length === 4;
+  const stacked = four && isLong(rows);
+  const even = stacked ? 'sm:max-lg:block' : four ? 'sm:max-lg:table-fixed' : '';
+  const quarters = stacked ? ' sm:max-lg:grid sm:max-lg:grid-cols-4' : '';
   const end = figures ? ' sm:text-right sm:last:pr-0' : '';
+  const table = (
+    <>
+      <table
+        className={`${beside ? '' : 'mt-9'} w-full border-separate border-spacing-0 text-small max-sm:block ${even}`}
+      >
+        <thead className={`max-sm:sr-only${stacked ? ' sm:max-lg:block' : ''}`}>
+          <tr className={quarters || undefined}>
+            {[about, ...columns].map((column, i) => (
+              <th
+                key={column}
+                scope="col"
+                className={`sticky top-16 border-b border-control bg-bg py-3 pr-6 text-left align-bottom font-semibold text-ink ${tight} ${i > 0 ? end : `left-0 z-10${stacked ? ' sm:max-lg:sr-only' : ''}`}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={`max-sm:block${stacked ? ' sm:max-lg:block' : ''}`}>
+          {rows.map(({ term, detail, cells }, at) => {
+            const form = forms[formOf(cells, rows)];
+            return (
+              <tr
+                key={term}
+                className={`max-sm:border-b max-sm:border-line max-sm:py-4 ${folds && at >= first ? form.folded : form.row}${quarters}`}
+              >
+                <th
+                  scope="row"
+                  className={`w-[22%] border-line bg-bg py-3.5 pr-6 text-left align-top font-medium text-ink sm:border-b max-sm:block max-sm:w-auto max-sm:p-0 max-sm:pb-2 max-sm:font-semibold ${tight ? `sm:max-lg:w-[15%] ${tight}` : ''}${form.head}${stacked ? ' sm:max-lg:col-span-4 sm:max-lg:w-auto sm:max-lg:border-b-0 sm:max-lg:pb-0 sm:max-lg:font-semibold' : ''}`}
+                >
+                  {term}
+                  {detail ? (
+                    <span className="block text-caption font-normal text-ink-3">{detail}</span>
+                  ) : null}
+                </th>
+                {cells.map((cell, i) => (
+                  <td
+                    key={columns[i]}
+                    className={`border-line py-3.5 pr-6 align-top sm:border-b ${form.cell} ${tight}${end}`}
+                  >
+                    <span className={`text-ink-3 sm:hidden${form.label}`}>{columns[i]}</span>
+                    <span>{cell}</span>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {folds ? <AllRows count={rows.length} /> : null}
+      {sources ? (
+        <div className="grid gap-x-10 lg:grid-cols-2">
+          <Note text={note} />
+          <Note text={sources} />
+        </div>
+      ) : (
+        <Note text={note} />
+      )}
+    </>
+  );
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={folds ? 'group/rows' : undefined}>
       <Frame className={sectionPaddingAfter(joined)}>
-        <HeadingRow section={section} />
-        <table className={`mt-9 w-full border-separate border-spacing-0 text-small max-sm:block ${even}`}>
-          <thead className="max-sm:sr-only">
-            <tr>
-              {[about, ...columns].map((column, i) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`sticky top-16 border-b border-control bg-bg py-3 pr-6 text-left align-bottom font-semibold text-ink ${tight} ${i === 0 ? 'left-0 z-10' : end}`}
-                >
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-sm:block">
-            {rows.map(({ term, detail, cells }, at) => {
-              const form = forms[formOf(cells, rows)];
-              return (
-                <tr
-                  key={term}
-                  className={`max-sm:border-b max-sm:border-line max-sm:py-4 ${folds && at >= first ? form.folded : form.row}`}
-                >
-                  <th
-                    scope="row"
-                    className={`w-[22%] border-line bg-bg py-3.5 pr-6 text-left align-top font-medium text-ink sm:border-b max-sm:block max-sm:w-auto max-sm:p-0 max-sm:pb-2 max-sm:font-semibold ${tight ? `sm:max-lg:w-[15%] ${tight}` : ''}${form.head}`}
-                  >
-                    {term}
-                    {detail ? (
-                      <span className="block text-caption font-normal text-ink-3">{detail}</span>
-                    ) : null}
-                  </th>
-                  {cells.map((cell, i) => (
-                    <td
-                      key={columns[i]}
-                      className={`border-line py-3.5 pr-6 align-top sm:border-b ${form.cell} ${tight}${end}`}
-                    >
-                      <span className={`text-ink-3 sm:hidden${form.label}`}>{columns[i]}</span>
-                      <span>{cell}</span>
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-        {folds ? <AllRows count={rows.length} /> : null}
-        {note ? <p className="mt-4 mb-0 max-w-measure text-caption text-ink-3">{note}</p> : null}
+        {beside ? (
+          <div className={besideHeading}>
+            <HeadingColumn section={section} />
+            <div>{table}</div>
+          </div>
+        ) : (
+          <>
+            <HeadingRow section={section} />
+            {table}
+          </>
+        )}
       </Frame>
     </section>
   );
 }
+
+const Note = ({ text }: { text?: string }) =>
+  text ? <p className="mt-4 mb-0 max-w-measure text-caption text-ink-3">{text}</p> : null;
 
 const pairs = {
   row: 'max-sm:block',
@@ -115,6 +147,7 @@ const [shortest, longest] = [14, 48];
 function formOf(cells: readonly string[], rows: TableRows): keyof typeof forms {
   if (cells.length > 3 && cells.every(({ length }) => length <= shortest))
     return cells.length === 4 ? 'square' : 'strip';
-  const isLong = rows.some((row) => row.cells.some(({ length }) => length > longest));
-  return isLong && cells.length > 2 ? 'prose' : 'pairs';
+  return isLong(rows) && cells.length > 2 ? 'prose' : 'pairs';
 }
+
+const isLong = (rows: TableRows) => rows.some((row) => row.cells.some(({ length }) => length > longest));

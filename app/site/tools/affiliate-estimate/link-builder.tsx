@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { copyMarked } from '#app/ui/copy.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { brand } from '#content/brand.ts';
 import { affiliateTerms } from '#content/catalogue/affiliate.ts';
 import { codePattern, type LinkPage, linkPages, partnerLink } from './partner-link.ts';
@@ -38,43 +39,47 @@ export function LinkBuilder({ state: { page, code }, onChange }: LinkBuilderProp
           {m.earning_link_text({ days: affiliateTerms.windowDays })}
         </p>
       </div>
-      <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div className="grid content-start gap-4 p-5 md:p-6">
-          <TextField
-            label={m.earning_code()}
-            name="code"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={80}
-            hint={m.earning_code_hint()}
-            error={wrong ? m.earning_code_error() : null}
-            value={code}
-            onChange={(event) => onChange({ code: event.target.value })}
-          />
-          <SelectField
-            label={m.earning_page()}
-            name="page"
-            value={page}
-            onChange={(event) => onChange({ page: event.target.value as LinkPage })}
-          >
-            {linkPages.map((one) => (
-              <option key={one} value={one}>
-                {pageName(one)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className="grid min-w-0 content-start gap-5 border-t border-line bg-sunken p-5 md:border-t-0 md:border-l md:p-6">
-          {link ? (
-            <Copied label={m.earning_link()} text={link} mono />
-          ) : (
-            <p className="m-0 max-w-measure text-small">{m.earning_link_missing()}</p>
-          )}
-          <Copied label={m.earning_disclosure()} text={m.earning_disclosure_text()} />
-          <p className="m-0 max-w-measure text-caption text-ink-3">{m.earning_disclosure_note()}</p>
-        </div>
-      </div>
+      <ToolCard
+        inputs={
+          <>
+            <TextField
+              label={m.earning_code()}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={80}
+              hint={m.earning_code_hint()}
+              error={wrong ? m.earning_code_error() : null}
+              value={code}
+              onChange={(event) => onChange({ code: event.target.value })}
+            />
+            <SelectField
+              label={m.earning_page()}
+              name="page"
+              value={page}
+              onChange={(event) => onChange({ page: event.target.value as LinkPage })}
+            >
+              {linkPages.map((one) => (
+                <option key={one} value={one}>
+                  {pageName(one)}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        }
+        answer={
+          <div className="grid content-start gap-5 p-5 md:p-6 lg:p-7">
+            {link ? (
+              <Copied label={m.earning_link()} text={link} mono />
+            ) : (
+              <p className="m-0 max-w-measure text-small">{m.earning_link_missing()}</p>
+            )}
+            <Copied label={m.earning_disclosure()} text={m.earning_disclosure_text()} />
+            <p className="m-0 max-w-measure text-caption text-ink-3">{m.earning_disclosure_note()}</p>
+          </div>
+        }
+      />
     </section>
   );
 }

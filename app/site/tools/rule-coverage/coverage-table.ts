@@ -21,7 +21,8 @@ export function coverageTable() {
       cells: questions.map(({ cell }) => String(cell(pack))),
     })),
     figures: true,
-    note: m.partners_cover_note({
+    note: m.partners_cover_note(),
+    sources: m.partners_cover_publishers({
       publishers: [...new Set(publishers)]
         .filter((name) => name !== ownRules)
         .sort()
