@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { CodeBlock } from '#app/ui/code-block.tsx';
+import { besideHeading } from '../blocks/section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** What is typed in a terminal: tabs are radio buttons, so they change before any script; copying comes with it. */
@@ -10,7 +11,7 @@ export function CodeSamples({ section, show: { samples }, joined }: ShowProps<'c
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={sectionPaddingAfter(joined)}>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div className={besideHeading}>
           <div>
             <h2 id={`${id}-heading`} className={`m-0 max-w-[18ch] ${headingClass}`}>
               {heading}

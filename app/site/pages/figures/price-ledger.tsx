@@ -31,23 +31,23 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
               {m.blocks_prices_note({ currency: currencyName(useCurrency()) })}
             </p>
           </HeadingColumn>
-          <table className="w-full border-collapse self-start text-small max-sm:block">
+          <table className="w-full border-collapse self-start text-small text-pretty max-sm:block">
             <thead className="max-sm:sr-only">
-              <tr className="border-b border-line text-left font-mono text-label text-ink-3">
-                <th scope="col" className="py-2.5 pr-4 font-medium">
+              <tr className="border-b border-control text-left text-ink">
+                <th scope="col" className="py-2.5 pr-4 font-semibold">
                   {m.blocks_plan()}
                 </th>
                 {buys ? (
-                  <th scope="col" className="py-2.5 pr-4 font-medium">
+                  <th scope="col" className="py-2.5 pr-4 font-semibold">
                     {m.blocks_buys()}
                   </th>
                 ) : null}
                 {setup ? (
-                  <th scope="col" className="py-2.5 pr-6 text-right font-medium">
+                  <th scope="col" className="py-2.5 pr-6 text-right font-semibold">
                     {m.blocks_setup()}
                   </th>
                 ) : null}
-                <th scope="col" colSpan={2} className="py-2.5 font-medium">
+                <th scope="col" colSpan={2} className="py-2.5 font-semibold">
                   <span className="inline-block w-20 text-right">{m.blocks_price()}</span>
                 </th>
                 {add ? (
