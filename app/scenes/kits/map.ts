@@ -19,9 +19,9 @@ const lands: readonly (readonly [number, number, number, number])[] = [
   [17, 12, 2, 2],
 ];
 
-/** Markets. Live: `count`, the market that is chosen: from 1 to 6 in plan, to 5 elsewhere. */
+/** Markets. Live: `count`, the market that is chosen: from 1 to 6 in plan, to 5 from the front, to 4 elsewhere. */
 export function map(s: Stage, { count = 3 }: Live) {
-  const chosen = Math.min(s.plan ? ports.length : 5, Math.max(1, Math.round(count))) - 1;
+  const chosen = Math.min(s.plan ? ports.length : s.front ? 5 : 4, Math.max(1, Math.round(count))) - 1;
   if (s.plan) return chartTable(s, chosen);
   if (s.front) return flags(s, chosen);
   s.floor(-3, 9, -3, 6, 0.5, true);
@@ -34,7 +34,6 @@ export function map(s: Stage, { count = 3 }: Live) {
   for (const [x, y, w, d, h] of [
     [-2.4, -2.4, 3, 2.4, 0.5],
     [-1.4, 0, 2, 1.6, 0.35],
-    [2.6, -2.4, 2.4, 1.8, 0.7],
     [4.6, 0, 3.4, 2.6, 0.5],
     [4.2, 3.6, 2.6, 1.8, 0.4],
   ] as const) {
@@ -44,7 +43,6 @@ export function map(s: Stage, { count = 3 }: Live) {
     [-1.2, -1.4, 0.5],
     [-0.6, 0.6, 0.35],
     [6, 0.9, 0.5],
-    [3.6, -1.8, 0.7],
     [5.2, 4.2, 0.4],
   ] as const;
   pins.forEach(([x, y, z], i) => {

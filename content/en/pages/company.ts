@@ -30,35 +30,40 @@ export const company = {
         },
       },
       {
-        id: 'releases',
-        heading: 'What has changed',
-        text: 'This log lists what is new for the people who use this site, with the date.',
-        show: { kind: 'releases' },
-      },
-      {
         id: 'work',
         heading: 'How we work',
         text: 'You can check these four habits on any page.',
-        points: [
-          {
-            term: 'We show the method',
-            text: 'A number comes with its calculation, so that you can check it.',
-          },
-          {
-            term: 'We name the source',
-            text: 'A rule from a marketplace or carrier says where it comes from.',
-          },
-          { term: 'We state the limits', text: 'Each tool says what it cannot do.' },
-          {
-            term: 'We show you the way out',
-            text: 'Cancelling and withdrawing have their own place and clear labels.',
-          },
-        ],
+        show: {
+          kind: 'features',
+          items: [
+            {
+              term: 'We show the method',
+              text: 'A number comes with its calculation, so that you can check it. This one has invented figures.',
+              picture: 'profit-stairs',
+            },
+            {
+              term: 'We name the source',
+              text: 'A rule from a marketplace or carrier says where it comes from.',
+              picture: 'sourced-findings',
+            },
+            { term: 'We state the limits', text: 'Each tool says what it cannot do.' },
+            {
+              term: 'We show you the way out',
+              text: 'Cancelling and withdrawing have their own place and clear labels.',
+            },
+          ],
+        },
       },
       {
         id: 'not-us',
         heading: 'What we leave to others',
         text: 'We do not sell goods, promise rankings, trade accounts or give legal, tax or financial advice. If you need one of these, we say so and stop.',
+      },
+      {
+        id: 'releases',
+        heading: 'What has changed',
+        text: 'This log lists what is new for the people who use this site, with the date.',
+        show: { kind: 'releases' },
       },
       {
         id: 'reach',
@@ -149,7 +154,7 @@ export const company = {
     sub: 'Find an answer about billing, servers, the library, accounts or privacy.',
     action: { label: 'Search', to: '#topics' },
     second: { label: 'Send feedback', to: '/feedback' },
-    scene: { kit: 'desks', camera: 'P' },
+    scene: { kit: 'desks', camera: 'P', plate: { note: 'Five topics', text: '35 answers' } },
     sections: [
       {
         id: 'topics',
@@ -204,7 +209,7 @@ export const company = {
       },
       {
         id: 'after',
-        heading: 'What happens next',
+        heading: 'What\u00a0happens next',
         text: 'A confirmation with your reference number goes to your email. A person reads the report and answers by email; if we decline an idea, we give a reason.',
       },
     ],

@@ -36,11 +36,8 @@ export function ReleaseLog({ section, show: { releases }, joined }: ShowProps<'r
 const Releases = ({ releases }: { releases: readonly Release[] }) => (
   <ol className="m-0 list-none p-0">
     {releases.map((release, i) => (
-      <li
-        key={release.title}
-        className={`grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] ${i === 0 ? 'pt-0!' : 'border-t border-line'}`}
-      >
-        <time dateTime={release.on} className="pt-1 font-mono text-label whitespace-nowrap text-ink-3">
+      <li key={release.title} className={`grid gap-y-1.5 py-6 ${i === 0 ? 'pt-0!' : 'border-t border-line'}`}>
+        <time dateTime={release.on} className="font-mono text-label whitespace-nowrap text-ink-3">
           {dayText(release.on)}
         </time>
         <div>
