@@ -1,3 +1,4 @@
+import type { Flat } from '../colour.ts';
 import type { Live } from '../draw-scene.ts';
 import { page, parcel, reading } from '../objects.ts';
 import type { Stage } from '../stage.ts';
@@ -84,6 +85,30 @@ function sideView(s: Stage, placed: number) {
   s.name([3.2 + (i % 3) * 4.4 + 2, 0, i < 3 ? 4.6 : 8.3], i < 3 ? 430 : 170);
 }
 
+/** What the planned pages show: left, right, upper and lower edge of each picture within its outline. */
+const pictures: readonly (readonly (readonly [number, number, number, number])[])[] = [
+  [[0.25, 2.05, 0.85, 1.65]],
+  [0.25, 0.9, 1.55].map((x) => [x, x + 0.5, 0.85, 1.65] as const),
+  [[0.25, 1.05, 0.85, 1.65]],
+  [
+    [0.25, 1.35, 0.85, 1.65],
+    [1.5, 2.05, 0.85, 1.65],
+  ],
+  [
+    [0.25, 2.05, 0.85, 1.15],
+    [0.25, 2.05, 1.35, 1.65],
+  ],
+  [[1.25, 2.05, 0.85, 1.65]],
+];
+
+/** A page of the shop in its outline: its pictures, and three lines of words below them. */
+function planned(s: Stage, x: number, y: number, i: number, colour: Flat) {
+  for (const [left, right, upper, lower] of pictures[i] ?? [])
+    s.patch.top(x + left, x + right, y + upper, y + lower, 0.1, colour);
+  for (const [k, length] of [1.8, 1.4, 0.8].entries())
+    s.patch.top(x + 0.25, x + 0.25 + length, y + 1.9 + k * 0.26, y + 2 + k * 0.26, 0.1, 'pane');
+}
+
 /** The bench from above: blueprint, tools, and the brief in its bay. */
 function drawing(s: Stage, written: number) {
   s.floor(0, 20, 0, 15);
@@ -104,7 +129,7 @@ function drawing(s: Stage, written: number) {
         'paper',
         4,
       );
-      if (i < written) s.patch.top(x + 0.4, x + 1.9, y + 1.1, y + 2.3, 0.1, i === 3 ? 'signal' : 'pane');
+      planned(s, x, y, i, i < written ? (i === 3 ? 'signal' : 'pane') : 'petrolFlat');
     }
   });
   for (const [x, y, w, d] of [
@@ -113,7 +138,11 @@ function drawing(s: Stage, written: number) {
     [12.4, 3.8, 1.8, 1.6],
   ] as const)
     parcel(s, x, y, 0, w, d, 0.5);
-  s.box(15.2, 4, 0, 3.8, 0.5, 0.2, 'ink');
+  // A ruler.
+  s.box(15.2, 3.9, 0, 3.8, 0.7, 0.2, 'pale', () => {
+    for (let k = 0; k < 9; k++)
+      s.patch.top(15.4 + k * 0.42, 15.45 + k * 0.42, 3.9, k % 4 ? 4.1 : 4.25, 0.2, 'ink');
+  });
   s.route([
     [0, 10.8],
     [9.6, 10.8],

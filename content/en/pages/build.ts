@@ -123,8 +123,8 @@ export const build = {
         text: 'There are four steps, and a person takes each one. None of them starts by itself.',
         points: [
           {
-            term: '1. A reference number, at once',
-            text: 'You see it on this page and get it in an email, so that we both know which brief we mean.',
+            term: '1. A reference number',
+            text: 'You see it on this page at once and get it in an email, so that we both know which brief we mean.',
           },
           {
             term: '2. Questions, or a no',
