@@ -11,7 +11,7 @@ export const proseParts = {
   h2: ({ children }: ComponentProps<'h2'>) => (
     <h2
       id={slug(wordsOf(children))}
-      className="mt-12 mb-4 text-[1.875rem]! leading-[1.16]! first:mt-0 print:text-[1.25rem]!"
+      className="mt-12 mb-4 text-[1.875rem]! leading-[1.16]! first:mt-0 max-sm:text-[1.625rem]! print:text-[1.25rem]!"
     >
       {children}
     </h2>
@@ -31,9 +31,9 @@ export const proseParts = {
       aria-label={m.site_table()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so it must be reachable by key
       tabIndex={0}
-      className="my-7 overflow-x-auto rounded-card border border-line bg-surface"
+      className="my-7 overflow-x-auto rounded-card border border-line bg-surface max-sm:[&_td]:px-2.5! max-sm:[&_th]:px-2.5!"
     >
-      <table className="w-full min-w-160 border-collapse text-small">{children}</table>
+      <table className="w-full border-collapse text-small">{children}</table>
     </section>
   ),
 } as const satisfies MDXComponents;

@@ -3,6 +3,7 @@ import { createElement, type ElementType } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 
 export interface RenderedArticle {
@@ -20,7 +21,7 @@ export interface RenderedArticle {
 export async function renderArticle(source: string, path: string): Promise<RenderedArticle> {
   const plugin = mdx({
     outputFormat: 'function-body',
-    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter],
+    remarkPlugins: [remarkGfm, remarkFrontmatter, remarkMdxFrontmatter],
   });
   const compiled = await plugin.transform(source, path);
   if (!compiled) throw new Error(`not an MDX file: ${path}`);

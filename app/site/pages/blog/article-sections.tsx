@@ -89,12 +89,15 @@ function withLinks(node: ReactNode): ReactNode {
     if (parts.length === 1) return parts[0];
     return parts.map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never reorder
-      <Fragment key={i}>{i % 2 === 0 ? part : <Citation number={part} />}</Fragment>
+      <Fragment key={i}>{i % 2 ? <Citation number={part} /> : parts[i + 1] ? heldTo(part) : part}</Fragment>
     ));
   }
   if (!isElement(node) || isHeading(node) || node.props.children === undefined) return node;
   return cloneElement(node, {}, ...Children.toArray(node.props.children).map(withLinks));
 }
+
+/** Words before a citation, which begins no line. */
+const heldTo = (words: string) => words.replace(/ $/, '\u00a0');
 
 const Citation = ({ number }: { number: string }) => (
   <a

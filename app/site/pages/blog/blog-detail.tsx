@@ -46,7 +46,11 @@ export default function BlogDetail({ loaderData: article }: Route.ComponentProps
             <ArticleContents article={article} />
             <div className="min-w-0">
               <ArticleBefore article={article} />
-              <section aria-label={toolHeading} className="mt-3 mb-11 print:hidden">
+              <section
+                // Headings of the tool are below those of the article.
+                aria-label={toolHeading}
+                className="mt-3 mb-11 [&_h2]:text-[1.5rem]! [&_h2]:leading-[1.2]! print:hidden"
+              >
                 {Tool ? <Island of={Tool} /> : null}
                 <p className="mt-4 mb-0 text-small text-ink-3">
                   {m.blog_tool_page()}{' '}

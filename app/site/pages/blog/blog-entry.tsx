@@ -8,7 +8,7 @@ import { shownFor } from './blog-topics.ts';
 export function ArticleMeta({ article: { topic, publishedOn, minutes } }: { article: ArticleCard }) {
   return (
     <p className="m-0 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-3">
-      <span className="font-semibold text-family">{topic}</span>
+      <span className="font-semibold text-ink">{topic}</span>
       <time dateTime={publishedOn} className="whitespace-nowrap">
         {dayText(publishedOn)}
       </time>
@@ -57,7 +57,7 @@ export function BlogEntry({ article, shownAbove }: EntryProps) {
           <p className="mt-2 mb-0 max-w-measure text-balance">{description}</p>
         </div>
         <p className="m-0 grid gap-0.5 text-small text-ink-3 max-lg:hidden">
-          <span className="font-semibold text-family">{topic}</span>
+          <span className="font-semibold text-ink">{topic}</span>
           <time dateTime={publishedOn} className="whitespace-nowrap">
             {dayText(publishedOn)}
           </time>

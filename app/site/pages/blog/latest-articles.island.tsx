@@ -17,7 +17,7 @@ export default function LatestArticles({ articles }: { articles: readonly Latest
           data-family={article.family}
           className="flex h-36 w-72 flex-col rounded-card border border-line bg-surface p-5 text-ink no-underline hover:border-family"
         >
-          <span className="flex justify-between font-mono text-label text-family">
+          <span className="flex justify-between font-mono text-label text-ink-2">
             <span>{article.topic}</span>
             <time dateTime={article.publishedOn} className="whitespace-nowrap text-ink-3">
               {dayText(article.publishedOn)}
