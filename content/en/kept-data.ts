@@ -43,7 +43,7 @@ export const keptKinds = {
       'Kept for the rest of the 400 days, with the number of the account and without your name or address',
   },
   cart: {
-    what: 'Your cart, prices that were computed for you, and the server you are putting together',
+    what: 'Your cart: what is in it, prices that were computed for you, and the server you are putting together',
     why: contract,
     howLong: 'Until you order or empty it, or the account is deleted',
     afterDeletion: gone,
@@ -62,14 +62,14 @@ export const keptKinds = {
     afterDeletion: 'Kept without billing details, notes and setup: plans, prices, countries and times remain',
   },
   invoices: {
-    what: 'Invoices, credit notes and the entries in our books, with the answers of VIES on which invoices without VAT rest',
+    what: 'Invoices: what you were billed, credit notes, the entries in our books, and the answers of VIES on which invoices without VAT rest',
     why: books,
     howLong: 'As long as tax and commercial law demand it',
     afterDeletion:
       'Invoices with a number and credit notes keep the buyer that they were issued to, because the law forbids changing them. An invoice that was never issued loses its buyer',
   },
   payments: {
-    what: 'Payments, refunds and saved payment methods (never a full card number, IBAN or PayPal address), the bank account that you name for a refund by transfer, encrypted, and what our bank statements say about your transfers: name, reference, days and the last four characters of the account',
+    what: 'Payments: what you paid, refunds and saved payment methods (never a full card number, IBAN or PayPal address), the bank account that you name for a refund by transfer, encrypted, and what our bank statements say about your transfers: name, reference, days and the last four characters of the account',
     why: `${contract}; ${books}`,
     howLong:
       'Saved methods until you remove them; a bank account until the refund was sent or given up; payments as long as tax and commercial law demand it',
@@ -83,7 +83,7 @@ export const keptKinds = {
     afterDeletion: 'Kept without billing details, setup and your reasons for cancelling',
   },
   withdrawals: {
-    what: 'Withdrawals and cancellations that you declared',
+    what: 'Withdrawals and cancellations: what you declared',
     why: 'The law on withdrawal, Article 6(1)(c) GDPR',
     howLong: 'As long as the order',
     afterDeletion: 'Kept without your name, your address and your words: number, dates and sums remain',
@@ -95,7 +95,7 @@ export const keptKinds = {
     afterDeletion: 'Kept without names, setup, addresses and access: kinds and times remain',
   },
   proxies: {
-    what: 'Sub-users, allow-list and traffic of proxies',
+    what: 'Proxies: sub-users, allow-list and traffic',
     why: contract,
     howLong:
       'Until you remove them, or the service ends. Reports of traffic for 90 days; the sums stay with the service',
@@ -121,7 +121,7 @@ export const keptKinds = {
     afterDeletion: gone,
   },
   organisations: {
-    what: 'Organisations that you act or acted for, your role in each, your invitations, orders that you had approved or decided on, what you changed, and which of their secrets you have seen',
+    what: 'Organisations: which ones you act or acted for, your role in each, your invitations, orders that you had approved or decided on, what you changed, and which of their secrets you have seen',
     why: contract,
     howLong: 'Until the account of the organisation is deleted',
     afterDeletion:
@@ -134,33 +134,33 @@ export const keptKinds = {
     afterDeletion: gone,
   },
   gifts: {
-    what: 'Gifts that you gave or redeemed, with the words that go with them',
+    what: 'Gifts: what you gave or redeemed, with the words that go with them',
     why: contract,
     howLong: 'As long as the order',
     afterDeletion:
       'Kept without your words and without you, so that the person who was given one can still redeem it',
   },
   downloads: {
-    what: 'Downloads from the library and the projects they are for',
+    what: 'Downloads: what you took from the library and the projects they are for',
     why: contract,
     howLong: 'Until the account is deleted',
     afterDeletion: gone,
   },
   licences: {
-    what: 'Licence certificates with the name of their holder',
+    what: 'Licence certificates: each with the name of its holder',
     why: 'A licence must be provable, Articles 6(1)(b) and (f) GDPR',
     howLong: 'As long as the licence can be relied on',
     afterDeletion:
       'Kept with the holder’s name, because the licence continues and the certificate is its proof, Article 17(3)(e) GDPR',
   },
   collections: {
-    what: 'Favourites, collections and saved searches',
+    what: 'Your library: favourites, collections and saved searches',
     why: contract,
     howLong: 'Until you remove them',
     afterDeletion: gone,
   },
   works: {
-    what: 'Saved works, calendars and workspaces with their versions, what a team wrote beside them, and who held a workspace',
+    what: 'Saved works: works of the tools, calendars and workspaces with their versions, what a team wrote beside them, and who held a workspace',
     why: contract,
     howLong: 'Until you delete them; 30 days in the trash; 50 versions of each at most',
     afterDeletion: 'Deleted. What you wrote in the team of somebody else stays there without your name',
@@ -193,7 +193,7 @@ export const keptKinds = {
       'Roles and personal views are deleted. Shared views stay, without your name; the list of acts stays, without your address',
   },
   requests: {
-    what: 'Exports of your data, and requests to delete the account',
+    what: 'Requests about your data: exports, and requests to delete the account',
     why: 'Your rights under Articles 15, 17 and 20 GDPR, Article 6(1)(c) GDPR',
     howLong: 'An export for 24 hours after it is ready',
     afterDeletion: 'Exports are deleted. That the account was deleted stays, with its number alone',
@@ -215,11 +215,11 @@ export const keptData: readonly { what: string; howLong: string }[] = [
   },
   ...Object.values(keptKinds),
   {
-    what: 'That an account and its address have had the trial of proxies',
+    what: 'Trial of proxies: that an account and its address have had it',
     howLong: 'As long as the order of the trial; the address only as a value that it cannot be read from',
   },
   {
-    what: 'Emails that we sent, or could not send, encrypted',
+    what: 'Emails: what we sent, or could not send, encrypted',
     howLong:
       '7 days, and a year where a document of yours could not be sent. What could not be sent is deleted with the account',
   },

@@ -22,9 +22,9 @@ function KeptData() {
   );
 }
 
-/** Its name in bold, and below it what it consists of: what follows a colon or stands in brackets. */
+/** Its name in bold, and below it what it consists of: what follows the colon. */
 function Kind({ what }: { what: string }) {
-  const [, name = what, parts] = /^(.{1,50}?)(?:: | (?=\())(.+)$/.exec(what) ?? [];
+  const [, name = what, parts] = /^(.{1,50}?): (.+)$/.exec(what) ?? [];
   return (
     <>
       {name}
