@@ -163,7 +163,7 @@ export const grow = {
           kind: 'picture',
           name: 'profit-waterfall',
           caption:
-            'The example of the tool, twice. Break-even price = costs that stay ÷ (1 − the share that follows the price): 18.53 ÷ (1 − 0.16) = 22.06. Below it, you pay for every discount yourself.',
+            'The example of the tool, twice. Break-even price = costs that stay ÷ (1\u00a0−\u00a0the share that follows the price): 18.53\u00a0÷\u00a0(1\u00a0−\u00a00.16) = 22.06. Below it, you pay for every discount yourself.',
         },
       },
       {

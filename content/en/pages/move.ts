@@ -30,7 +30,7 @@ export const move = {
           kind: 'picture',
           name: 'volume-to-weight',
           caption:
-            'The calculator’s example with divisor 5,000 and half kilograms. With divisor 6,000 each cube is larger: 4.62 of them, billed as 5.0 kg.',
+            'The calculator’s example with divisor 5,000 and half kilograms. With divisor 6,000 each cube is larger: 4.62 of them, billed as 5.0\u00a0kg.',
         },
       },
       {

@@ -165,7 +165,7 @@ export const proxy = {
     {
       id: 'meter',
       heading: 'What the meter counts',
-      text: 'One run is pages × (page size + requests × 3 kB of headers) × (1 + share of retries). Both directions count, and so does a failed request. The 3 kB are our rule of thumb; measure the page size yourself.',
+      text: 'One run is pages × (page size + requests × 3\u00a0kB of headers) × (1\u00a0+\u00a0share\u00a0of\u00a0retries). Both directions count, and so does a failed request. The 3 kB are our rule of thumb; measure the page size yourself.',
       show: {
         kind: 'picture',
         name: 'traffic-metered',

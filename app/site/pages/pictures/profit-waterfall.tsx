@@ -96,7 +96,8 @@ function Fall(fall: (typeof waterfalls)[number]) {
           {even ? m.grow_fall_none() : m.grow_fall_left({ amount: text(fall.profit) })}
         </span>
       </p>
-      <div className="relative mt-5 h-64">
+      <Lying steps={steps} />
+      <div className="relative mt-5 mb-6 h-64 max-sm:hidden">
         {[0, 1000, 2000, 3000].map((level) => (
           <span
             key={level}
@@ -111,12 +112,10 @@ function Fall(fall: (typeof waterfalls)[number]) {
             const last = i === steps.length - 1;
             return (
               <li key={step.label} className="relative">
-                <span className="absolute inset-x-0 top-full mt-2 text-center text-label leading-none max-sm:flex max-sm:justify-center">
-                  <span
-                    className={`${i === 0 || last ? 'font-semibold text-ink' : 'text-ink-2'} max-sm:[writing-mode:vertical-rl]`}
-                  >
-                    {step.label}
-                  </span>
+                <span
+                  className={`absolute inset-x-0 top-full mt-2 text-center text-label leading-none ${i === 0 || last ? 'font-semibold text-ink' : 'text-ink-2'}`}
+                >
+                  {step.label}
                 </span>
                 <span
                   className="absolute inset-x-[14%] min-h-0.5"
@@ -140,7 +139,30 @@ function Fall(fall: (typeof waterfalls)[number]) {
           })}
         </ol>
       </div>
-      <div aria-hidden="true" className="h-18 sm:h-6" />
     </section>
+  );
+}
+
+/** On a phone the steps are rows, so that their names can be read. */
+function Lying({ steps }: { steps: readonly Step[] }) {
+  const wide = (cents: number) => `${(cents / most) * 100}%`;
+  return (
+    <ol className="m-0 mt-3 list-none p-0 text-[0.875rem] leading-snug sm:hidden">
+      {steps.map(({ label, amount, top, colour }, i) => (
+        <li
+          key={label}
+          className={`grid min-h-7.5 grid-cols-[5.5rem_minmax(2rem,1fr)_3.5rem] items-center gap-x-3 border-b border-line ${i === 0 || i === steps.length - 1 ? 'font-semibold text-ink' : ''}`}
+        >
+          <span>{label}</span>
+          <span aria-hidden="true" className="relative block h-2.5">
+            <span
+              className="absolute inset-y-0 min-w-0.5"
+              style={{ left: wide(top - amount), width: wide(amount), background: colour }}
+            />
+          </span>
+          <span className="text-right">{figure(amount / 100, 2)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

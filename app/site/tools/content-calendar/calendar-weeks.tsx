@@ -62,7 +62,7 @@ function Cell({ plan, day, named, isOff }: CellProps) {
           {named ? <span className="@max-md:hidden">{shortDayText(day)}</span> : null}
           <span className={named ? '@md:hidden' : undefined}>{partsOf(day).day}</span>
         </span>
-        <span className="truncate @max-md:hidden">
+        <span className="-mb-1 truncate pb-1 @max-md:hidden">
           {sells ? m.calendar_sell_mark() : begins ? main.name : ''}
         </span>
       </span>

@@ -46,7 +46,7 @@ test.each(currencies)('the picture of the page opens with what the tool opens wi
 });
 
 test('the page counts as the tool does', () => {
-  expect(section('meter')).toContain(`requests × ${headersKB} kB of headers`);
+  expect(section('meter')).toContain(`requests × ${headersKB}\u00a0kB of headers`);
   expect(metered).toEqual({
     headersKB,
     pageKB: job.pageKB,
