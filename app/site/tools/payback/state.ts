@@ -57,7 +57,7 @@ export const address = addressState(
     months: at('for', '18', oneOf<string>(horizons)),
     from: at('from', '4', oneOf<string>(firstMonths)),
     payout: at('pay', '1', oneOf<string>(payouts)),
-    budget: at('out', ['1800', '4200', '1600', '600'], amounts),
+    budget: at('out', ['1,800', '4,200', '1,600', '600'], amounts),
     running: figure('running', 'run', '250'),
     units: figure('units', 'units', '90'),
     // May be below zero: "-2".
