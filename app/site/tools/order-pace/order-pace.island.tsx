@@ -8,6 +8,7 @@ import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import type { Columns } from './columns.ts';
+import { ComparedDays } from './compared-days.tsx';
 import { exampleDays } from './example-days.ts';
 import { FileInputs } from './file-inputs.tsx';
 import { paceOf } from './pace.ts';
@@ -81,6 +82,7 @@ export default function OrderPaceTool() {
                 ))}
               </SelectField>
             )}
+            {pace && pace.compared.length > 0 ? <ComparedDays pace={pace} days={days} /> : null}
           </>
         }
         answer={
