@@ -80,7 +80,7 @@ export const toolPlans = {
     },
     {
       slug: 'browsers-1000',
-      name: '1000',
+      name: '1,000',
       price: price(99, 91),
       billing: 'monthly',
       profiles: 1000,

@@ -236,8 +236,7 @@ export const operate = {
         show: {
           kind: 'picture',
           name: 'workspace-isolation',
-          caption:
-            'The planner’s example team. A line shows planned access, dashed for the owner. No line means no access is planned.',
+          caption: 'The planner’s example team.',
         },
       },
       {

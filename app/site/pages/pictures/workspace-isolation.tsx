@@ -73,6 +73,8 @@ export function WorkspaceIsolation() {
           </li>
         ))}
       </ol>
+      {/* On a phone each workspace says who opens it. */}
+      <p className="col-span-full mt-4 mb-0 text-caption text-ink-3 max-md:hidden">{m.create_draw_lines()}</p>
     </div>
   );
 }
