@@ -15,7 +15,7 @@ export const licenceCheck = {
       {
         id: 'what-a-certificate-says',
         heading: 'What a certificate says',
-        text: 'Every download comes with one. It names the item and its version, each file by its SHA-256, the holder, the project, the licence and the membership on that day. It stays valid when the membership ends.',
+        text: 'Every download comes with one. It names the item and its version, each file by its SHA-\u2060256, the holder, the project, the licence and the membership on that day. It stays valid when the membership ends.',
       },
       {
         id: 'why-a-number',

@@ -9,20 +9,19 @@ function aMonth({ downloadsAMonth, pooled }: MembershipTier): string {
   return pooled ? `${counted(downloadsAMonth)} in one pool` : counted(downloadsAMonth);
 }
 
+/** What differs most first: a phone shows four rows until all are asked for. */
 const rows: readonly [string, (tier: MembershipTier) => string][] = [
+  [
+    'Downloads a day',
+    ({ downloadsADay }) => (downloadsADay === null ? 'No daily limit' : counted(downloadsADay)),
+  ],
+  ['Downloads a month', aMonth],
   ['Items', ({ freeItemsOnly }) => (freeItemsOnly ? 'Free items' : 'All items')],
   [
     'Items in early access',
     ({ features }) =>
       features.includes('early_access') ? 'At once' : `${membershipTerms.earlyAccessDays} days later`,
   ],
-  ['Rights in a file', () => 'Those of its licence'],
-  ['Signed certificate for each download', () => 'Yes'],
-  [
-    'Downloads a day',
-    ({ downloadsADay }) => (downloadsADay === null ? 'No daily limit' : counted(downloadsADay)),
-  ],
-  ['Downloads a month', aMonth],
   [
     'Unused downloads',
     ({ rolloverMonths }) => (rolloverMonths ? `Kept for ${rolloverMonths} month` : 'Expire'),
@@ -38,6 +37,8 @@ const rows: readonly [string, (tier: MembershipTier) => string][] = [
     'Discount on servers and proxies',
     ({ infrastructureShare }) => (infrastructureShare ? `${infrastructureShare / 100}%` : 'None'),
   ],
+  ['Rights in a file', () => 'Those of its licence'],
+  ['Signed certificate for each download', () => 'Yes'],
 ];
 
 /** What each tier gives, from the catalogue. */

@@ -1,4 +1,4 @@
-import { longDayText } from '#app/format/day-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice, type NoticeTone } from '#app/ui/notice.tsx';
 import type { Finding } from './check.ts';
@@ -60,7 +60,7 @@ function fileWords({ found: { item, certificate }, numbered }: Extract<Finding, 
   const missing = numbered && !certificate ? [m.licence_no_certificate()] : [];
   if (certificate?.grant) {
     const { holder, issuedAt, licence, project } = certificate.grant;
-    const text = m.licence_covered_text({ holder, day: longDayText(issuedAt), licence });
+    const text = m.licence_covered_text({ holder, day: dayText(issuedAt), licence });
     const lines = [text, ...(project ? [m.licence_project({ project })] : [])];
     return { tone: 'success', title: m.licence_covered(), lines };
   }

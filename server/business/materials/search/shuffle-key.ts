@@ -3,8 +3,12 @@ import type { MaterialType } from '#contract/material-kinds.ts';
 
 const range = 2 ** 24;
 const maxWords = 8;
-/** Symbols come by the thousand: a bucket of the shelf would hold little else. */
+/**
+ * Symbols come by the thousand: a bucket of the shelf would hold little else. Their titles are the shortest, and do not
+ * bring them to its front, so that the first page shows all kinds.
+ */
 const spread: Partial<Record<MaterialType, number>> = { icon: 4 };
+const leastWords: Partial<Record<MaterialType, number>> = { icon: 4 };
 
 /**
  * Where a material stands on its shelf: by chance, but always the same for the same source and key, so that no source
@@ -14,5 +18,6 @@ const spread: Partial<Record<MaterialType, number>> = { icon: 4 };
  */
 export function shuffleKeyOf(source: string, key: string, titleWords: number, type: MaterialType): number {
   const chance = createHash('sha256').update(`${source}\n${key}`).digest().readUInt32BE() / 2 ** 32;
-  return Math.floor(chance * range * (spread[type] ?? 1) * Math.min(Math.max(titleWords, 1), maxWords));
+  const words = Math.min(Math.max(titleWords, leastWords[type] ?? 1), maxWords);
+  return Math.floor(chance * range * (spread[type] ?? 1) * words);
 }
