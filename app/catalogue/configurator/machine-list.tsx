@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pricedLines } from '#app/catalogue/lines/priced-lines.ts';
 import { type Dimension, dimensions } from '#app/catalogue/servers/fit.ts';
 import { serverHolds } from '#app/catalogue/servers/plans.ts';
@@ -9,7 +9,7 @@ import { useCurrency } from '#app/state/currency.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PricedCart, Selection } from '#contract/pricing.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { Legend, optionRow, radioDot } from './option-list.tsx';
+import { FoldButton, Legend, optionRow, radioDot } from './option-list.tsx';
 import { disksOf, type Location, type Machine } from './parts.ts';
 import { disksText, memoryText, processorText, trafficText } from './words.ts';
 
@@ -30,16 +30,23 @@ type Row = ReturnType<typeof pricedLines>[number];
 const columns =
   'md:grid-cols-[1.125rem_2.75rem_minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.45fr)_minmax(0,1fr)_6.25rem]';
 
-/** The machines, specs always in the same order; below 768 px a row becomes a card. */
+/**
+ * The machines, specs always in the same order; below 768 px a row becomes a card, and as long as nobody asks for all of
+ * them, or for what fits, only the chosen one and its neighbours are shown.
+ */
 export function MachineList(props: MachineListProps) {
   const { machine, offered, places, need, priced, onChange } = props;
   const currency = useCurrency();
   const [compared, setCompared] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const at = offered.findIndex(({ slug }) => slug === machine.slug);
+  const isFolded = (i: number) => !unfolded && !need && Math.abs(i - at) > 1;
   const rows = priced ? pricedLines(offered.map(asked), priced) : [];
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <Legend text={m.server_machine()} note={m.server_machine_note()} />
-      <div className="overflow-clip rounded-card border border-line bg-surface">
+      <div id={id} className="overflow-clip rounded-card border border-line bg-surface">
         <div
           aria-hidden="true"
           className={`hidden gap-x-3.5 border-b border-line px-4.5 py-2.5 font-mono text-label text-ink-3 md:grid ${columns}`}
@@ -53,7 +60,10 @@ export function MachineList(props: MachineListProps) {
           <span className="text-right">{m.picker_price()}</span>
         </div>
         {offered.map((plan, i) => (
-          <label key={plan.slug} className={`${optionRow} max-md:gap-y-1 md:py-4 ${columns}`}>
+          <label
+            key={plan.slug}
+            className={`${optionRow} max-md:gap-y-1 md:py-4 ${columns}${isFolded(i) ? ' max-md:hidden' : ''}`}
+          >
             <input
               type="radio"
               name="plan"
@@ -89,9 +99,19 @@ export function MachineList(props: MachineListProps) {
           </label>
         ))}
       </div>
-      <Button kind="quiet" dense className="mt-2 -ml-2" onClick={() => setCompared(true)}>
-        {m.server_compare()}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {need ? null : (
+          <FoldButton
+            count={offered.length}
+            unfolded={unfolded}
+            controls={id}
+            onClick={() => setUnfolded(!unfolded)}
+          />
+        )}
+        <Button kind="quiet" dense className="mt-2 -ml-2" onClick={() => setCompared(true)}>
+          {m.server_compare()}
+        </Button>
+      </div>
       {compared ? (
         <CompareDialog
           machine={machine}

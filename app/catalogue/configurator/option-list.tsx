@@ -66,17 +66,38 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
         ))}
       </div>
       {folds ? (
-        <button
-          type="button"
-          aria-expanded={unfolded}
-          aria-controls={id}
+        <FoldButton
+          count={options.length}
+          unfolded={unfolded}
+          controls={id}
           onClick={() => setUnfolded(!unfolded)}
-          className="mt-1 min-h-11 border-0 bg-transparent p-0 text-small font-semibold text-primary hover:text-primary-hover md:hidden"
-        >
-          {unfolded ? m.server_one_choice() : m.server_all_choices({ count: options.length })}
-        </button>
+        />
       ) : null}
     </fieldset>
+  );
+}
+
+interface FoldButtonProps {
+  /** Of all choices. */
+  count: number;
+  unfolded: boolean;
+  /** The id of their list. */
+  controls: string;
+  onClick(): void;
+}
+
+/** On a phone: shows all choices of a list, or fewer again. */
+export function FoldButton({ count, unfolded, controls, onClick }: FoldButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={unfolded}
+      aria-controls={controls}
+      onClick={onClick}
+      className="mt-1 min-h-11 border-0 bg-transparent p-0 text-small font-semibold text-primary hover:text-primary-hover md:hidden"
+    >
+      {unfolded ? m.server_fewer_choices() : m.server_all_choices({ count })}
+    </button>
   );
 }
 

@@ -97,7 +97,7 @@ export const dedicated = {
           },
           {
             term: '2. Memory',
-            text: 'Add up the part of the database in use and the web processes, then add a quarter in reserve. A database in memory hardly reads the disks.',
+            text: 'Add up the part of the database in use and the web processes, then add a quarter in reserve.',
           },
           {
             term: '3. Disks',
