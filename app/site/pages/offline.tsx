@@ -24,7 +24,7 @@ export default function Offline() {
             <Island of={KeptPages} eager />
           </div>
           {/* It is part of the document, so it needs no connection. */}
-          <DockScene kit="gate" camera="R" className="ml-auto w-full max-w-136 max-lg:hidden" />
+          <DockScene kit="gate" camera="R" className="mx-auto w-full max-w-136 max-lg:mt-10 lg:mr-0" />
         </div>
       </Frame>
     </main>

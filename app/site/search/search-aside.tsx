@@ -20,7 +20,10 @@ export default function SearchAside({ found: { typed, count, groups, held } }: {
                   className="flex justify-between gap-4 py-2.5 text-small font-medium text-ink no-underline hover:text-primary"
                 >
                   {groupNames[group]()}
-                  <span className="font-mono text-label text-ink-3">{hits.length}</span>
+                  {/* As the count above: a way on is no result. */}
+                  <span className="font-mono text-label text-ink-3">
+                    {hits.filter(({ score }) => score > 0).length || null}
+                  </span>
                 </a>
               </li>
             ))}

@@ -65,7 +65,7 @@ export function DeclareForm({ draft, onDeclared }: DeclareFormProps) {
         arrived={draft.name !== undefined}
       />
       <FormMessages form={form} />
-      <div className="max-w-112">
+      <div className="max-w-112 text-pretty">
         <RadioGroup
           legend={m.withdrawal_kind()}
           name="kind"
