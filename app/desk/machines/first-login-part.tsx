@@ -57,7 +57,7 @@ function Line({ label, code }: { label: string; code: string }) {
           <span className="sr-only">{m.machine_copy_one({ label })}</span>
         </button>
       </div>
-      <CodeBlock label={label} code={code} />
+      <CodeBlock breaks label={label} code={code} />
     </li>
   );
 }

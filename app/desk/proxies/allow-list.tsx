@@ -28,8 +28,8 @@ export function AllowList({ serviceId, networks }: AllowListProps) {
   });
   return (
     <Part title={m.proxies_allow_list()}>
-      <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-5">
-        <p className="m-0 text-small">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="m-0 max-w-[60ch] text-small">
           {networks.length ? m.proxies_allow_list_text() : m.proxies_allow_list_none()}
         </p>
         {remove.problem ? <Notice tone="error">{remove.problem}</Notice> : null}

@@ -28,8 +28,8 @@ export function ClientStrings({ service, proxy }: ClientStringsProps) {
   if (!isUsable({ host, port }) || !user) return null;
   return (
     <Part title={m.proxies_clients()}>
-      <div className="grid max-w-160 gap-5">
-        <p className="m-0 text-small">{m.proxies_clients_text()}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="m-0 max-w-[60ch] text-small">{m.proxies_clients_text()}</p>
         {proxy.subUsers.length ? (
           <SelectField
             name="login"

@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Facts } from '#app/desk/services/facts.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
@@ -21,6 +21,16 @@ const hidden = 'PASSWORD';
 /** Bytes that a QR code holds. */
 const maxPictured = 412;
 
+/** A command that has no room breaks before the host or the user in it, and never within a port. */
+const Broken = ({ text }: { text: string }) =>
+  text.split(/(?<=:\/\/|@)/).map((part, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    <Fragment key={i}>
+      {i ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+
 /** What a client is given, to copy or to enter, and the address as a picture for a phone. */
 export function ShownString({ client, login: given, protocol }: ShownStringProps) {
   const login = { ...given, password: given.password ?? hidden };
@@ -37,7 +47,7 @@ export function ShownString({ client, login: given, protocol }: ShownStringProps
         </>
       ) : (
         <code className="block rounded-control bg-sunken p-4 font-mono text-[0.8125rem] leading-normal break-words whitespace-pre-wrap text-ink">
-          {text}
+          <Broken text={text} />
         </code>
       )}
       <div className="flex flex-wrap gap-3">

@@ -37,7 +37,7 @@ export function TrafficMeter({ proxy, plan, subscriptionRenewsAt }: TrafficMeter
       : m.proxies_used_of({ used, limit: trafficText(limitBytes) });
   return (
     <Part title={m.proxies_traffic()}>
-      <div className="grid max-w-160 gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="m-0 text-h3 font-semibold text-ink tabular-nums">{said}</p>
         {limitBytes ? <Gauge part={usedBytes / limitBytes} label={said} state={meter.state} /> : null}
         {state === 'terminated' ? (
