@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
 import { ApprovalsWaiting } from '#app/desk/organisations/approvals-waiting.tsx';
 import { DeletionNotice } from '#app/desk/privacy/deletion-notice.tsx';
@@ -73,7 +74,14 @@ export function Overview() {
         lead={
           acting
             ? m.organisations_overview({ name: acting.name, role: roleShort(acting.role) })
-            : user.userLoginPrompt || undefined
+            : user.userLoginPrompt && (
+                <>
+                  {user.userLoginPrompt}{' '}
+                  <Link to={accountPaths.AccountSecurity} className="font-semibold text-primary">
+                    {m.account_check_sign_ins()}
+                  </Link>
+                </>
+              )
         }
         // Not before it is known whether this is the one next step of somebody new.
         action={

@@ -56,8 +56,8 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
           />
           <UsedByStores itemId={serviceId} page="AccountService" params={{ serviceId }} />
           {found.deliveredAt || found.state === 'terminated' ? null : <Tracker service={found} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <div>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+            <div className={found.subscription || found.family !== 'tools' ? '' : 'xl:col-span-2'}>
               <PlanUse service={found} />
               {isMachine(found.family) ? <MachineAbout service={found} /> : <Access service={found} />}
               {found.hasCredentials ? (
@@ -66,17 +66,10 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
                   <Credentials key={reinstalls} service={found} onRevealed={refetchAll} />
                 </May>
               ) : null}
-              {isMachine(found.family) && found.deliveredAt ? (
-                <MachineActions
-                  serviceId={serviceId}
-                  onReinstall={() => setReinstalls((before) => before + 1)}
-                />
-              ) : null}
-              <ProxyParts service={found} />
-              <ServiceHistory history={found.history} />
             </div>
+            {/* On a narrow screen it comes after the way in, which is what most visits are for. */}
             {found.subscription ? (
-              <div className="max-xl:-order-1 xl:sticky xl:top-24">
+              <div className="max-xl:mb-10 xl:sticky xl:top-24 xl:col-start-2 xl:row-span-2 xl:row-start-1">
                 <Answered read={subscription} waiting={<PanelWaiting />}>
                   {(subscribed) => (
                     <SubscriptionPanel
@@ -89,6 +82,16 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
                 </Answered>
               </div>
             ) : null}
+            <div>
+              {isMachine(found.family) && found.deliveredAt ? (
+                <MachineActions
+                  serviceId={serviceId}
+                  onReinstall={() => setReinstalls((before) => before + 1)}
+                />
+              ) : null}
+              <ProxyParts service={found} />
+              <ServiceHistory history={found.history} />
+            </div>
           </div>
           {renaming ? (
             <RenameDialog

@@ -11,11 +11,12 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { ServiceSummary } from '#contract/services.ts';
 
+/** Their widths are set, so that tables that are one below the other have the same edges. */
 const columns: readonly Column<ServiceSummary>[] = [
   {
     key: 'service',
     label: m.account_column_service(),
-    cell: ({ id, label, title }) => (
+    cell: ({ id, label, title, location }) => (
       <span className="min-w-0">
         <Link
           to={accountPathTo('AccountService', id)}
@@ -23,21 +24,17 @@ const columns: readonly Column<ServiceSummary>[] = [
         >
           {label || <Unbroken text={title} />}
         </Link>
-        {label ? <span className="block text-caption font-normal text-ink-3">{title}</span> : null}
+        <span className="block text-caption font-normal text-ink-3 empty:hidden">
+          {[label && title, location && placeText(location)].filter(Boolean).join(' · ')}
+        </span>
       </span>
     ),
-  },
-  {
-    key: 'place',
-    label: m.account_column_place(),
-    onPhone: 'away',
-    // Nothing at all where there is none: a card leaves the line of an empty cell out.
-    cell: ({ location }) => (location ? placeText(location) : null),
   },
   {
     key: 'state',
     label: m.account_column_state(),
     onPhone: 'below',
+    className: 'sm:w-[22%]',
     cell({ state }) {
       const [text, tone] = serviceStates[state];
       return <StateChip tone={tone}>{text()}</StateChip>;
@@ -47,7 +44,7 @@ const columns: readonly Column<ServiceSummary>[] = [
     key: 'next',
     label: m.account_column_next(),
     onPhone: 'below',
-    className: 'sm:whitespace-nowrap',
+    className: 'sm:w-[24%] sm:whitespace-nowrap',
     cell: (service) => nextOf(service),
   },
   {
@@ -55,6 +52,7 @@ const columns: readonly Column<ServiceSummary>[] = [
     label: m.account_column_price(),
     onPhone: 'value',
     numeric: true,
+    className: 'sm:w-[20%] whitespace-nowrap',
     cell: ({ subscription, terminatedAt }) =>
       subscription && !terminatedAt ? (
         <span>

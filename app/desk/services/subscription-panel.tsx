@@ -64,7 +64,9 @@ export function SubscriptionPanel({
           {moneyText(subscription.renewal)}
         </span>{' '}
         <span className="text-small">{perTermText(subscription.months)}</span>
-        <span className="block pt-1.5 text-caption text-ink-3">{m.account_promised_price()}</span>
+        <span className="block pt-1.5 text-caption text-ink-3">
+          {endsAt ? m.account_price_ends() : m.account_promised_price()}
+        </span>
       </p>
       <MoneyRows
         rows={[
@@ -82,7 +84,7 @@ export function SubscriptionPanel({
         ]}
       />
       {ended ? null : (
-        <div className="mt-6 grid gap-2.5 empty:hidden">
+        <div className="mt-6 grid gap-2.5 empty:hidden sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:*:w-auto">
           {pastDueAt && invoiceId ? (
             <Button full kind="secondary" onClick={() => onInvoice(invoiceId)}>
               {m.account_renewal_pay()}
