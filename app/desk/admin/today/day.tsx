@@ -18,7 +18,7 @@ export function Day({ today }: { today: Today }) {
   return (
     <div className="mt-4 grid max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-7">
       {money ? <MoneyPart money={money} /> : null}
-      {queues.length ? <QueueTiles queues={queues} at={at} /> : null}
+      {queues.length ? <QueueTiles queues={queues} at={at} className="max-lg:order-first" /> : null}
       {stuck ? <StuckPart stuck={stuck} at={at} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)]">
         {overdue ? <OverduePart overdue={overdue} /> : null}

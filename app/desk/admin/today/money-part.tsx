@@ -33,6 +33,7 @@ function OfCurrency({ currency, days }: Money[number]) {
   const today = days.at(-1);
   const sums = compared(days);
   const shown = days.slice(-30);
+  const average = Math.round(sums.net.before / 30);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] border-line not-nth-2:border-t lg:grid-cols-[22.5rem_minmax(0,1fr)]">
       <div className="flex flex-col border-line px-5 py-4 max-lg:border-b lg:border-r lg:px-6 lg:py-5">
@@ -43,7 +44,11 @@ function OfCurrency({ currency, days }: Money[number]) {
         <p className="m-0 mt-2 text-caption text-ink-3">
           {m.today_money_paid({ orders: today?.ordersPaid ?? 0, renewals: today?.renewalsPaid ?? 0 })}
         </p>
-        <dl className="m-0 mt-4 grid grid-cols-[1fr_auto_auto] items-baseline gap-x-3 border-t border-line pt-2 text-small">
+        <p className="m-0 mt-4 flex justify-between gap-x-3 border-t border-line pt-3 font-mono text-label text-ink-3">
+          <span>{m.today_money_30()}</span>
+          <span>{m.today_change()}</span>
+        </p>
+        <dl className="m-0 mt-1 grid grid-cols-[1fr_auto_auto] items-baseline gap-x-3 text-small">
           <Row label={m.today_orders()} mark="1" sum={sums.orders} text={text} />
           <Row label={m.today_renewals()} mark="4" sum={sums.renewals} text={text} />
           {sums.other.now || sums.other.before ? (
@@ -60,13 +65,22 @@ function OfCurrency({ currency, days }: Money[number]) {
         </p>
         <DayBars
           days={shown}
-          before={sums.net.before / 30}
+          before={average}
           read={(amount) => text(amount)}
           title={m.today_money_picture({
             now: text(sums.net.now),
             before: text(sums.net.before),
           })}
         />
+        {average > 0 ? (
+          <p className="m-0 mt-2 flex items-center gap-2 text-caption text-ink-3">
+            <span
+              aria-hidden="true"
+              className="w-6 shrink-0 border-t-[1.5px] border-dashed border-signal-text"
+            />
+            {m.today_average({ amount: text(average) })}
+          </p>
+        ) : null}
         <div className="mt-2">
           <ShowAsTable
             wide

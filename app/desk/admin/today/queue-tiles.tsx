@@ -44,16 +44,27 @@ const queues: Record<QueueName, { label: () => string; to: string; soon: number 
   uploads: { label: m.today_queue_uploads, to: adminPaths.AdminMaterialUpload, soon: hours(72) },
 };
 
-/** Each queue with its number, its oldest age and a crate for each thing in it; the way into its list. */
-export function QueueTiles({ queues: shown, at }: { queues: readonly Queue[]; at: string }) {
+interface QueueTilesProps {
+  queues: readonly Queue[];
+  /** When they were counted. */
+  at: string;
+  className?: string;
+}
+
+/**
+ * Each queue with its number, its oldest age and a crate for each thing in it; the way into its list. What waits comes
+ * first, and what is clear takes one line where there is little room.
+ */
+export function QueueTiles({ queues: listed, at, className }: QueueTilesProps) {
+  const shown = listed.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0));
   return (
-    <section aria-labelledby="today-queues">
+    <section aria-labelledby="today-queues" className={className}>
       <h2 id="today-queues" className="m-0 mb-3 text-h3!">
         {m.today_queues()}
       </h2>
       <ul className="m-0 grid list-none grid-cols-2 gap-3 p-0 lg:grid-cols-4">
         {shown.map((queue) => (
-          <li key={queue.name} className="min-w-0">
+          <li key={queue.name} className={`min-w-0 ${queue.count ? '' : 'max-sm:col-span-2'}`}>
             <Tile {...queue} at={at} />
           </li>
         ))}
@@ -69,7 +80,7 @@ function Tile({ name, count, oldestAt, at }: Queue & { at: string }) {
   return (
     <Link
       to={to}
-      className="flex h-full flex-col rounded-card border border-line bg-surface px-4 pt-3.5 pb-3 text-ink-2 no-underline hover:border-control"
+      className={`flex h-full flex-col rounded-card border border-line bg-surface px-4 pt-3.5 pb-3 text-ink-2 no-underline hover:border-control ${count ? '' : 'max-lg:justify-center max-lg:py-2.5'}`}
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className="text-small leading-snug">{label()}</span>
@@ -77,11 +88,11 @@ function Tile({ name, count, oldestAt, at }: Queue & { at: string }) {
           {count}
         </span>
       </span>
-      <span className="mt-auto block overflow-hidden pt-3">
+      <span className={`mt-auto block overflow-hidden pt-3 ${count ? '' : 'max-lg:hidden'}`}>
         <Crates count={count} late={late} />
       </span>
       <span
-        className={`mt-1.5 text-caption ${late ? 'font-semibold text-signal-text' : count ? 'text-ink-3' : 'text-success'}`}
+        className={`mt-1.5 text-caption ${late ? 'font-semibold text-signal-text' : count ? 'text-ink-3' : 'text-success max-lg:sr-only'}`}
       >
         {count && oldestAt ? m.today_oldest({ age: ageText(age) }) : m.today_clear()}
       </span>
