@@ -3,11 +3,11 @@ import { days, hours, minutes, seconds } from '#contract/time.ts';
 import { ageText } from './age-text.ts';
 
 test.each([
-  [seconds(20), '1 minute'],
-  [minutes(59), '59 minutes'],
-  [hours(1), '1 hour'],
-  [hours(47), '1 day'],
-  [days(12), '12 days'],
-])('%i ms are %s', (age, text) => {
+  [seconds(20), '1\u00a0minute'],
+  [minutes(59), '59\u00a0minutes'],
+  [hours(1), '1\u00a0hour'],
+  [hours(47), '1\u00a0day'],
+  [days(12), '12\u00a0days'],
+])('%i ms are %s, on one line', (age, text) => {
   expect(ageText(age)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { getLocale } from '#app/paraglide/runtime.js';
 import { days, hours, minutes } from '#contract/time.ts';
+import { oneLine } from './one-line.ts';
 
 const units = [
   ['day', days(1)],
@@ -11,5 +12,5 @@ const units = [
 export function ageText(milliseconds: number): string {
   const [unit, size] = units.find(([, one]) => milliseconds >= one) ?? (['minute', minutes(1)] as const);
   const format = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' });
-  return format.format(Math.max(1, Math.floor(milliseconds / size)));
+  return oneLine(format.format(Math.max(1, Math.floor(milliseconds / size))));
 }

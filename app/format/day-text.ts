@@ -1,4 +1,5 @@
 import { dateLocale } from './date-locale.ts';
+import { oneLine } from './one-line.ts';
 
 // Days of the calendar as '2026-11-20', or instants of which the day in UTC is meant: server and browser say the same.
 
@@ -8,7 +9,8 @@ function say(day: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: 'UTC' });
   formats.set(key, format);
-  return format.format(new Date(day));
+  // Only behind its weekday may a day break.
+  return oneLine(format.format(new Date(day))).replace(/^(\p{L}+,)\u00a0/u, '$1 ');
 }
 
 /** "20 Nov 2026" */

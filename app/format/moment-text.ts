@@ -1,10 +1,11 @@
 import { dateLocale } from './date-locale.ts';
+import { oneLine, plainSpaces } from './one-line.ts';
 import { zone } from './zone.ts';
 
-// Instants, in the time zone that the reader has chosen, else in that of the device (zone.ts).
+// Instants, in the time zone that the reader has chosen, else in that of the device (zone.ts). Day and time stay on one line.
 
 const say = (moment: string, options: Intl.DateTimeFormatOptions, timeZone = zone()) =>
-  new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone }).format(new Date(moment));
+  oneLine(new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone }).format(new Date(moment)));
 
 /** "20 Nov 2026" */
 export const momentDayText = (moment: string): string => say(moment, { dateStyle: 'medium' });
@@ -23,9 +24,9 @@ export const momentTimeText = (moment: string): string => say(moment, { timeStyl
 export const momentTextIn = (moment: string, timeZone: string): string =>
   say(moment, { dateStyle: 'medium', timeStyle: 'short' }, timeZone);
 
-/** "20 November 2026 at 19:20:05 UTC": to the second, with its time zone. */
+/** "20 November 2026 at 19:20:05 UTC": to the second, with its time zone, and long enough to break. */
 export const exactMomentText = (moment: string): string =>
-  say(moment, { dateStyle: 'long', timeStyle: 'long' });
+  plainSpaces(say(moment, { dateStyle: 'long', timeStyle: 'long' }));
 
 /** "20 Nov, 19:20", for dense rows whose year is plain. */
 export const shortMomentText = (moment: string): string =>

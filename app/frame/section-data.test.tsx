@@ -144,7 +144,7 @@ describe('sections that show something', () => {
     const most = {
       letter: 'Dear reader',
       ways: 'href="/faq"',
-      releases: '20 Nov 2026',
+      releases: '20\u00a0Nov\u00a02026',
       promises: 'Plain prices',
     };
     expect(html).toContain({ ...words, ...more, ...most }[block.kind]);

@@ -7,6 +7,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { PluginOption } from 'vite';
 import { languages, locale } from '../../app/paths-language.ts';
 import { contentIn } from '../content-in.ts';
+import { unbrokenValues } from './unbroken-values.ts';
 import { wordsFolder, wordsPrefix } from './words-folder.ts';
 
 /** What turns words and articles into modules. */
@@ -20,6 +21,7 @@ export const wordPlugins: PluginOption[] = [
     // Each language is a build of its own.
     experimentalStaticLocale: JSON.stringify(locale),
   }),
+  unbrokenValues,
 ];
 
 const alias: Record<string, string> = wordsFolder ? { [wordsPrefix]: `${wordsFolder}/` } : {};

@@ -123,7 +123,7 @@ test.runIf(longRun)(
     await open();
     const entry = page.getByRole('listitem').filter({ hasText: 'Asked for it' });
     const minuteOf = async () => {
-      const text = (await entry.innerText()).replace('Asked for it', '').replaceAll('\u202f', ' ');
+      const text = (await entry.innerText()).replace('Asked for it', '').replaceAll(/\s/g, ' ');
       return Date.parse(`${text.trim()} UTC`) / 60_000;
     };
     const onDevice = await minuteOf();

@@ -101,7 +101,7 @@ describe('recovering a password', () => {
   test.runIf(longRun)('an unknown address sees the same, and gets no mail', async () => {
     const stranger = newAddress('nobody');
     await ask(visitor, stranger);
-    await visitor.page.getByText(/^Valid for 1[45] minutes\. Send a new code in \d+ s\.$/).waitFor();
+    await visitor.page.getByText(/^Valid for 1[45]\sminutes\. Send a new code in \d+ s\.$/).waitFor();
     await setPassword(visitor, '123456');
     await visitor.page.getByText('This is not the code we sent. Check the email.').waitFor();
     // A mail that is asked for later has arrived: one for the stranger would be there by now.

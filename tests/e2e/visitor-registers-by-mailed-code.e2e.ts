@@ -128,7 +128,7 @@ describe('registering by mailed code', () => {
     await page.goto('/register');
     await askForCode(page, member.email);
     await page.getByText(/^We sent a code to s\S+@/).waitFor();
-    await page.getByText(/^Valid for (9|10) minutes\. Send a new code in \d+ s\.$/).waitFor();
+    await page.getByText(/^Valid for (9|10)\sminutes\. Send a new code in \d+ s\.$/).waitFor();
     const [, told] = await mailsAt(place, member.email, 2);
     expect(told?.subject).toMatch(/^You already have an account at/);
     expect(told?.code).toBeNull();

@@ -31,7 +31,7 @@ test('each day is a list under its heading, each entry says its kind, and what s
     </MemoryRouter>,
   );
   const headings = [...html.matchAll(/<h2 id="([^"]+)"[^>]*>([^<]+)</g)].map(([, id, text]) => [id, text]);
-  expect(headings.map(([, text]) => text)).toEqual(['23 Nov 2026', '21 Nov 2026']);
+  expect(headings.map(([, text]) => text)).toEqual(['23\u00a0Nov\u00a02026', '21\u00a0Nov\u00a02026']);
   for (const [id] of headings) expect(html).toContain(`<ul aria-labelledby="${id}"`);
   expect(html.match(/<li /g)).toHaveLength(3);
   expect(html).toContain('Orders: ');

@@ -15,7 +15,7 @@ const notesOf = (more: Partial<Commission>, now = '2026-12-01T12:00:00.000Z') =>
 };
 
 test.each<[Partial<Commission>, string[]]>([
-  [{}, ['Held until 20 Dec 2026']],
+  [{}, ['Held until 20\u00a0Dec\u00a02026']],
   [{ state: 'on_hold', reason: 'Six orders from one office.' }, ['Six orders from one office.']],
   [{ state: 'approved', reason: 'Six buyers, as it turned out.' }, []],
   [{ state: 'refused', refusal: 'own_order' }, ['Affiliates earn nothing on their own orders.']],
@@ -24,15 +24,15 @@ test.each<[Partial<Commission>, string[]]>([
     ['We refused it under the rules of the programme.', 'An ad on our name.'],
   ],
   [{ state: 'refunded', due: usd(0) }, ['The payment was refunded.']],
-  [{ state: 'in_payout', month: '2026-11' }, ['On the statement of November 2026']],
-  [{ state: 'paid', month: '2026-11' }, ['On the statement of November 2026']],
+  [{ state: 'in_payout', month: '2026-11' }, ['On the statement of November\u00a02026']],
+  [{ state: 'paid', month: '2026-11' }, ['On the statement of November\u00a02026']],
 ])('%j is explained', (more, notes) => {
   expect(notesOf(more)).toEqual(notes);
 });
 
 test('what a refund left is told beside the state, until all of it is gone or refused', () => {
   expect(notesOf({ due: usd(500) })).toEqual([
-    'Held until 20 Dec 2026',
+    'Held until 20\u00a0Dec\u00a02026',
     '$5.00 left after refunds or a dispute',
   ]);
   expect(notesOf({ state: 'approved', due: usd(500) })).toEqual(['$5.00 left after refunds or a dispute']);

@@ -23,5 +23,5 @@ test('what the service says of a key that does not work counts', () => {
 });
 
 test('a key that ends soon says when', () => {
-  expect(keyStates(days(3) + 5).ending[0]()).toBe('Expires in 3 days');
+  expect(keyStates(days(3) + 5).ending[0]()).toBe('Expires in 3\u00a0days');
 });

@@ -9,7 +9,7 @@ const use: RefusedUse = {
 
 test('a refused use says how often, why, when and from where', () => {
   expect(refusedUseText(use)).toMatch(
-    /^Calls refused since the key was removed: 1,204\. The last one came on 27 Nov 2026, \d\d:05 from 203\.0\.113\.0\/24\.$/,
+    /^Calls refused since the key was removed: 1,204\. The last one came on 27\u00a0Nov\u00a02026,\u00a0\d\d:05 from 203\.0\.113\.0\/24\.$/,
   );
   expect(refusedUseText({ ...use, lastNetwork: null })).toMatch(/\d\d:05\.$/);
 });

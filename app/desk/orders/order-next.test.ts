@@ -10,8 +10,8 @@ const order = {
 
 test('an unpaid order asks for the money, or says who has to act before it can be paid, and until when', () => {
   const texts = [nextText(order), nextText(order, 'ask'), nextText(order, 'asked')];
-  expect(texts[0]).toContain('Please pay $95.20 by 27 Nov 2026');
+  expect(texts[0]).toContain('Please pay $95.20 by 27\u00a0Nov\u00a02026');
   expect(texts[1]).toContain('Request the approval below.');
   expect(texts[2]).toContain('we email you the decision');
-  for (const text of texts.slice(1)) expect(text).toContain('by 27 Nov 2026, it is cancelled');
+  for (const text of texts.slice(1)) expect(text).toContain('by 27\u00a0Nov\u00a02026, it is cancelled');
 });

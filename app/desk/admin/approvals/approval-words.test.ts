@@ -21,15 +21,15 @@ test('what is billed by hand names its buyer, its due day and its days of supply
     ['Billed to', 'Lindt Home GmbH, Mara Lindt'],
     ['Country', 'France'],
     ['VAT ID', 'FR40303265045'],
-    ['Due by', '4 Dec 2026'],
-    ['Days of supply', '2 Nov 2026 to 3 Nov 2026'],
+    ['Due by', '4\u00a0Dec\u00a02026'],
+    ['Days of supply', '2\u00a0Nov\u00a02026 to 3\u00a0Nov\u00a02026'],
   ]);
   const consumer = { ...buyer, company: '', vatId: '' };
   expect(factsOf({ buyer: consumer, supply: [one, other] })).toEqual([
     ['Billed to', 'Mara Lindt'],
     ['Country', 'France'],
     ['VAT ID', 'None'],
-    ['Days of supply', '2 Nov 2026 to 3 Nov 2026; 20 Nov 2026'],
+    ['Days of supply', '2\u00a0Nov\u00a02026 to 3\u00a0Nov\u00a02026; 20\u00a0Nov\u00a02026'],
   ]);
 });
 

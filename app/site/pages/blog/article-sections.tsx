@@ -8,7 +8,6 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { unbrokenDays } from '#app/format/unbroken-days.ts';
 import { proseParts, type Text, wordsOf } from '#app/frame/prose.tsx';
 import { slug } from '#app/frame/slug.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -73,19 +72,14 @@ function listItems(nodes: ReactNode[]): Parent[] {
 function withIds(nodes: ReactNode[]): ReactNode[] {
   return nodes.map((node) => {
     if (!isElement(node) || !isList(node)) return node;
-    const items = listItems([node]).map((item, i) =>
-      cloneElement(item, { id: `source-${i + 1}` }, ...Children.toArray(item.props.children).map(keptWhole)),
-    );
+    const items = listItems([node]).map((item, i) => cloneElement(item, { id: `source-${i + 1}` }));
     return cloneElement(node, {}, ...items);
   });
 }
 
-/** The words of a source between its links. */
-const keptWhole = (node: ReactNode) => (typeof node === 'string' ? unbrokenDays(node) : node);
-
 function withLinks(node: ReactNode): ReactNode {
   if (typeof node === 'string') {
-    const parts = unbrokenDays(node).split(marker);
+    const parts = node.split(marker);
     if (parts.length === 1) return parts[0];
     return parts.map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never reorder

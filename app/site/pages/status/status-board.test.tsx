@@ -60,17 +60,17 @@ describe('the sentence about everything', () => {
     const gone = part({ state: 'unavailable', since: '2026-11-23T08:00:00.000Z' });
     expect(overall(status({ parts: [gone, part({ state: 'late' })] }))).toMatchObject({
       tone: 'error',
-      text: expect.stringMatching(/^Nothing could be measured since 23 Nov 2026/),
+      text: expect.stringMatching(/^Nothing could be measured since 23\u00a0Nov\u00a02026/),
     });
   });
 });
 
 describe('a day in words', () => {
   test.each([
-    [{}, '22 Nov: worked in all of the 24 h that were measured'],
-    [{ measuredSeconds: 0 }, '22 Nov: not measured'],
-    [{ downSeconds: 720, lateSeconds: 3900 }, '22 Nov: not working for 12 min, late for 1 h 5 min'],
-    [{ measuredSeconds: 0, unavailableSeconds: 30 }, '22 Nov: not available for less than a minute'],
+    [{}, '22\u00a0Nov: worked in all of the 24 h that were measured'],
+    [{ measuredSeconds: 0 }, '22\u00a0Nov: not measured'],
+    [{ downSeconds: 720, lateSeconds: 3900 }, '22\u00a0Nov: not working for 12 min, late for 1 h 5 min'],
+    [{ measuredSeconds: 0, unavailableSeconds: 30 }, '22\u00a0Nov: not available for less than a minute'],
   ])('%o', (more, text) => {
     expect(dayReport(day('2026-11-22', more))).toBe(text);
   });
@@ -82,7 +82,7 @@ describe('a day in words', () => {
 test('a share is of measured time and gaps, is cut, and is not there before the first measurement', () => {
   expect(shareText([day('2026-11-22', { measuredSeconds: 0 })])).toBeNull();
   expect(shareText([day('2026-11-21', { measuredSeconds: 0 }), day('2026-11-22')])).toBe(
-    'Worked 100% of the time since 22 Nov',
+    'Worked 100% of the time since 22\u00a0Nov',
   );
   expect(shareText([day('2026-11-22', { lateSeconds: 1 })])).toMatch(/^Worked 99\.99%/);
   expect(shareText([day('2026-11-22', { measuredSeconds: 43_200, unavailableSeconds: 43_200 })])).toMatch(
@@ -100,7 +100,7 @@ describe('the board', () => {
     const html = shown({ status: status({ parts: [part({ state: 'down', days })] }) });
     expect(words(html)).toContain('Mail Not working');
     expect(words(html)).toContain('Days with a disruption: 1 22 Nov: not working for 12 min');
-    expect(html).toContain('aria-valuetext="23 Nov: worked in all of the 24 h that were measured"');
+    expect(html).toContain('aria-valuetext="23\u00a0Nov: worked in all of the 24 h that were measured"');
   });
   test('a day that was not measured looks like none that worked, and no figure is made of it', () => {
     const html = shown({

@@ -37,6 +37,6 @@ test('entries and their length are named together; a field a marketplace lacks i
 
 test('the note names publishers and the day, and nothing of our own', () => {
   expect(table.note).toContain('eBay Developers Program');
-  expect(table.note).toContain('20 Nov 2026');
+  expect(table.note).toContain('20\u00a0Nov\u00a02026');
   expect(table.note).not.toContain('This site');
 });

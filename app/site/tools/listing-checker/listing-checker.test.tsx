@@ -9,7 +9,7 @@ test('the server writes the example with its findings, numbered and with their r
   expect(html).toContain('5 findings, 4 block');
   expect(html).toContain('85 / 75');
   expect(html).toContain('Steel Bottle 750 ml, Vacuum Insulated Bottle, Keeps Cold 24 h Leakproof Lid');
-  expect(html).toContain('since 27 Jul 2026');
+  expect(html).toContain('since 27\u00a0Jul\u00a02026');
   expect(html).toMatch(/<mark[^>]*>★<\/mark>/);
 });
 

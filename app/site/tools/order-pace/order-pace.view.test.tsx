@@ -12,7 +12,7 @@ test('the server draws the labelled example with its unusual hours, every field 
     'invented shop',
     'stays on your device',
     '15:00',
-    'Fri, 20 Nov 2026',
+    'Fri, 20\u00a0Nov\u00a02026',
     'Show as table',
   ]) {
     expect(html).toContain(text);

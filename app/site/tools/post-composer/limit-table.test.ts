@@ -22,5 +22,5 @@ test('the figures are those of the composer', () => {
 
 test('the note names every publisher and the day', () => {
   for (const { text } of networks) expect(table.note).toContain(text.source.publisher);
-  expect(table.note).toContain('20 Nov 2026');
+  expect(table.note).toContain('20\u00a0Nov\u00a02026');
 });

@@ -1,5 +1,6 @@
 import { dayText } from '#app/format/day-text.ts';
 import { figure } from '#app/format/number-text.ts';
+import { plainSpaces } from '#app/format/one-line.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageKinds, paymentWays, shopSizes, systems } from '#content/en/rules/website-scope.ts';
 import { isDay } from './state.ts';
@@ -52,7 +53,7 @@ export function briefMarkdown(scope: Scope): string {
   const gaps = gapsOf(scope).map((gap) => `- ${gapText[gap]()}`);
   return [
     `# ${m.brief_title()}`,
-    ...briefFacts(scope).map(([term, fact]) => `- **${term}:** ${fact}`),
+    ...briefFacts(scope).map(([term, fact]) => `- **${term}:** ${plainSpaces(fact)}`),
     '',
     `## ${m.brief_estimate()}`,
     `${hoursText(totalHours(scope))}. ${m.brief_thumb()}`,
