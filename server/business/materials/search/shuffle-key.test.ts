@@ -9,7 +9,9 @@ const shelf = (type: MaterialType, count: number, words: number) =>
   }));
 
 test('the first page shows all kinds, though most of the shelf are symbols with short titles', () => {
-  const all = [...shelf('icon', 300, 1), ...shelf('product-mockup', 150, 4)].toSorted((a, b) => a.place - b.place);
+  const all = [...shelf('icon', 300, 1), ...shelf('product-mockup', 150, 4)].toSorted(
+    (a, b) => a.place - b.place,
+  );
   const symbols = all.slice(0, 24).filter(({ type }) => type === 'icon').length;
   expect(symbols).toBeGreaterThan(0);
   expect(symbols).toBeLessThan(12);
