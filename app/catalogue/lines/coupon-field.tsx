@@ -62,7 +62,7 @@ export function CouponField({ coupon, answer, onCoupon, className = '' }: Coupon
         }}
         error={wrong ? m.cart_coupon_form() : refusal ? refusalText[refusal]() : null}
       />
-      <Button kind="secondary" type="submit" className="mt-6.5">
+      <Button kind="secondary" type="submit" className="mt-6.25">
         {m.cart_coupon_use()}
       </Button>
     </form>

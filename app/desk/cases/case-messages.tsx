@@ -25,7 +25,7 @@ export function CaseMessages({ found: { caseId, messages, endedAt }, staff = fal
   return (
     <Part title={staff ? m.cases_messages_staff() : m.cases_messages()}>
       {messages.length ? (
-        <ul className="m-0 mb-5 max-w-160 list-none border-t border-line p-0">
+        <ul className="m-0 mb-5 list-none border-t border-line p-0 lg:max-w-160">
           {messages.map(({ by, text, at }) => (
             <li key={`${at} ${text}`} className="border-b border-line py-3 text-small">
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -58,7 +58,7 @@ function MessageForm({ caseId, staff }: { caseId: CaseDetail['caseId']; staff: b
     if (text.trim()) void send.run({ caseId, text: text.trim() });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-160 gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4 lg:max-w-160">
       {send.problem ? <Notice tone="error">{send.problem}</Notice> : null}
       <TextArea
         name="text"

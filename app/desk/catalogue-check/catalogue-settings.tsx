@@ -75,7 +75,7 @@ export function CatalogueSettings({ source, words, maxRows, busy, onCheck }: Cat
         </div>
       </Part>
       <Part title={m.catalogue_rules()}>
-        <div className="grid max-w-160 gap-5">
+        <div className="grid gap-5 lg:max-w-160">
           <SelectField
             name="market"
             label={m.listing_marketplace()}

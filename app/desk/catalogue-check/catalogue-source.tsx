@@ -39,7 +39,7 @@ export function CatalogueSourcePart({ source, maxRows, onChoose }: CatalogueSour
         </p>
       ) : (
         <BesideScene kit="sheets" camera="R" family="CRE">
-          <div className="grid max-w-160 gap-5">
+          <div className="grid gap-5 lg:max-w-160">
             <DropField
               choose={m.catalogue_choose()}
               drop={m.catalogue_drop()}

@@ -9,7 +9,7 @@ export function CheckProgress({ state, onCancel }: { state: CheckState; onCancel
   if (state.step === 'failed') return <Notice tone="error">{m.catalogue_failed()}</Notice>;
   if (state.step !== 'checking') return null;
   return (
-    <div className="grid max-w-160 gap-3">
+    <div className="grid gap-3 lg:max-w-160">
       <span role="status" className="text-small text-ink">
         {m.catalogue_checking()}
       </span>

@@ -24,7 +24,7 @@ const lasting = retrySeconds.reduce<number>((sum, pause) => sum + seconds(pause)
 /** For those who write a receiver: how it knows that a message is ours, and what it answers. */
 export const SignaturePart = () => (
   <Part title={m.developer_signature()}>
-    <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 text-small">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-small lg:max-w-160">
       <p className="m-0">{m.developer_signature_text()}</p>
       <dl className="m-0 divide-y divide-line border-y border-line">
         {headers.map(([name, text]) => (

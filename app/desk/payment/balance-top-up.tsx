@@ -49,7 +49,7 @@ export function BalanceTopUp({ onBilled }: { onBilled(invoiceId: Id<'invoice'>):
         <Button
           type="submit"
           kind="secondary"
-          className="mt-[1.625rem]"
+          className="mt-6.25"
           pending={action.pending}
           pendingText={m.ui_loading()}
         >

@@ -49,7 +49,7 @@ export function InviteForm({ product }: { product: SeatProductName }) {
           type="submit"
           kind="secondary"
           pending={form.pending}
-          className="sm:mt-6.5 sm:justify-self-start"
+          className="sm:mt-6.25 sm:justify-self-start"
         >
           {m.team_invite_send()}
         </Button>

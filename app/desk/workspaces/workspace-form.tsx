@@ -36,7 +36,7 @@ export function WorkspaceForm({ state, open }: { state: WorkspaceState; open: bo
   const offered = languages.includes(fields.language) ? languages : [fields.language, ...languages];
   return (
     <Part title={m.workspaces_form()}>
-      <form onSubmit={submit} noValidate className="grid max-w-160 gap-5">
+      <form onSubmit={submit} noValidate className="grid gap-5 lg:max-w-160">
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         <TextField {...text('store', 80)} label={m.workspaces_store()} />
         <TextField {...text('address', 2000)} label={m.workspaces_address()} inputMode="url" />

@@ -25,7 +25,7 @@ export function WorkspaceHolders({ workId }: { workId: Id<'work'> }) {
     <Part title={m.workspaces_holder()}>
       <Answered read={read} waiting={<RowsWaiting rows={2} />}>
         {(holders) => (
-          <div className="grid max-w-160 gap-5">
+          <div className="grid gap-5 lg:max-w-160">
             <p className="m-0 text-small wrap-anywhere">
               {holders.holder.own
                 ? m.workspaces_holder_you()

@@ -23,7 +23,7 @@ export function WorkspaceLaunchers({ workId, title, content }: WorkspaceLauncher
   };
   return (
     <Part title={m.workspaces_launchers()}>
-      <div className="grid max-w-160 gap-4 text-small">
+      <div className="grid gap-4 text-small lg:max-w-160">
         <p className="m-0">
           {m.workspaces_launchers_text({ browser: browserName[launched.browser]() })}{' '}
           <code className="text-caption break-all">{folderOf(launched)}</code>
