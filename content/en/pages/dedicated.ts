@@ -51,7 +51,7 @@ export const dedicated = {
       {
         id: 'care',
         heading: 'Who does what',
-        text: 'Choose self-managed if you can read a system log. The other two save you time, but your shop software stays your job in all three.',
+        text: 'Choose self-managed if you can read a system log. The other two save you time.',
         show: {
           kind: 'compare',
           about: 'Task',
@@ -139,7 +139,7 @@ export const dedicated = {
           },
           {
             term: 'Before you rely on backups',
-            text: 'Copy one file out and restore it elsewhere. A backup only counts after its first restore.',
+            text: 'Copy one file out and restore it elsewhere.',
           },
           {
             term: 'If you are locked out',
