@@ -11,7 +11,7 @@ import { documentSources } from '#content/en/rules/document-sources.ts';
 import { type CaseDetail, type CaseSummary, type ShownLine, tickCaseLine } from '#contract/cases.ts';
 import { CasePapers } from './case-papers.tsx';
 import { caseRefusal } from './case-refusal.ts';
-import { documentName, needWords, needWordsForStaff } from './case-words.ts';
+import { documentName, needWords, needWordsForStaff, openStages } from './case-words.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 
 interface CaseLinesProps {
@@ -23,31 +23,29 @@ interface CaseLinesProps {
   actions?(line: ShownLine): ReactNode;
 }
 
-/** The checklist of a case, with what is ready, what was found, and its papers. */
-export function CaseLines({ found, own, opens = true, actions }: CaseLinesProps) {
-  const items = itemsOf(found);
+/** The most pressing first. */
+const needs: readonly ShownLine['need'][] = ['asked', 'if-asked', 'advised', 'no-longer'];
+
+/** The checklist of a case by what is needed, with what is ready, what was found, and its papers. */
+export function CaseLines(props: CaseLinesProps) {
+  const { found, own } = props;
+  const groups = needs.map((need) => ({ need, lines: found.lines.filter((line) => line.need === need) }));
   return (
     <Part title={m.cases_checklist()}>
-      <p className="m-0 mb-4 max-w-measure text-small text-ink-3">{m.cases_checklist_lead()}</p>
+      <p className="m-0 mb-6 max-w-measure text-small text-ink-3">{m.cases_checklist_lead()}</p>
       {found.lines.length ? (
-        <ul className="m-0 list-none border-t border-line p-0">
-          {found.lines.map((line) => (
-            <li
-              key={line.line}
-              className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-            >
-              <LineHead found={found} line={line} own={own} />
-              <div className="min-w-0 max-lg:pl-7">
-                <LineBody line={line} item={items.find(({ id }) => id === line.line)} />
-                <CasePapers papers={line.papers} own={own} opens={opens} />
-                {own && line.keepsPapers && !found.endedAt ? (
-                  <Upload caseId={found.caseId} line={line.line} />
-                ) : null}
-                {actions?.(line)}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {groups.map(({ need, lines }) =>
+            lines.length ? (
+              <section key={need} aria-labelledby={`need-${need}`}>
+                <h3 id={`need-${need}`} className="m-0 mb-2 text-body! font-semibold!">
+                  {(own ? needWords : needWordsForStaff)[need]()}
+                </h3>
+                <Lines {...props} lines={lines} />
+              </section>
+            ) : null,
+          )}
+        </div>
       ) : (
         <p className="m-0 text-small">{m.cases_checklist_none()}</p>
       )}
@@ -55,20 +53,40 @@ export function CaseLines({ found, own, opens = true, actions }: CaseLinesProps)
   );
 }
 
+function Lines({ found, own, opens = true, actions, lines }: CaseLinesProps & Pick<CaseDetail, 'lines'>) {
+  const items = itemsOf(found);
+  return (
+    <ul className="m-0 list-none border-t border-line p-0">
+      {lines.map((line) => (
+        <li
+          key={line.line}
+          className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+        >
+          <LineHead found={found} line={line} own={own} />
+          <div className="min-w-0 max-lg:pl-7">
+            <LineBody line={line} item={items.find(({ id }) => id === line.line)} />
+            <CasePapers papers={line.papers} own={own} opens={opens} />
+            {own && line.keepsPapers && !found.endedAt ? (
+              <Upload caseId={found.caseId} line={line.line} />
+            ) : null}
+            {actions?.(line)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const itemsOf = ({ marketplace, country, legalForm, sellsTo }: CaseSummary): Item[] =>
   checklist({ marketplaces: [marketplace], country, type: legalForm, sellsTo });
-
-/** In which its owner works at the checklist. */
-const openStages: readonly CaseDetail['state'][] = ['preparing', 'changes_asked'];
 
 function LineHead({ found, line, own }: { found: CaseDetail; line: ShownLine; own: boolean }) {
   const tick = useAction(tickCaseLine, { onRefused: caseRefusal });
   const label = (
     <>
       <span className="block leading-snug font-semibold text-ink">{documentName(line.line)}</span>
-      <span className="block text-caption text-ink-3">
-        {(own ? needWords : needWordsForStaff)[line.need]()}
-      </span>
+      {/* The heading above says it to the eye, and a list of boxes is read without headings. */}
+      <span className="sr-only"> {(own ? needWords : needWordsForStaff)[line.need]()}</span>
     </>
   );
   if (line.need === 'no-longer') return <p className="m-0 self-start pl-7 text-small">{label}</p>;

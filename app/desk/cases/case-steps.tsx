@@ -11,7 +11,8 @@ import { type CaseState, endedCaseStates } from '#contract/states.ts';
 import { FormDialog } from '../admin/form-dialog.tsx';
 import { caseRefusal } from './case-refusal.ts';
 import { caseStages } from './case-stages.ts';
-import { stepWords } from './case-words.ts';
+import { openStages, stepWords } from './case-words.ts';
+import { RequiredReady } from './required-ready.tsx';
 
 const ends = (to: CaseState) => (endedCaseStates as readonly string[]).includes(to);
 const leastReason = 3;
@@ -23,16 +24,14 @@ interface CaseStepsProps {
 }
 
 /** The stages that a case may be moved to now. */
-export function CaseSteps({ found: { caseId, steps }, staff = false }: CaseStepsProps) {
+export function CaseSteps({ found: { caseId, state, steps, lines }, staff = false }: CaseStepsProps) {
   const [to, setTo] = useState<CaseState | null>(null);
   const ready = steps.filter((step) => step.ready);
   const kindOf = (step: CaseState): ButtonKind =>
     step === 'canceled' ? 'quiet' : step === ready[0]?.to ? 'primary' : 'secondary';
   return (
     <>
-      {steps.length > ready.length && !staff ? (
-        <p className="m-0 mb-4 text-small text-ink-3">{m.cases_not_ready()}</p>
-      ) : null}
+      {staff || !openStages.includes(state) ? null : <RequiredReady lines={lines} />}
       <div className="flex flex-wrap gap-3">
         {ready.map((step) => (
           <Button

@@ -19,6 +19,9 @@ export const stepWords: Readonly<Record<CaseState, () => string>> = {
   canceled: m.cases_to_canceled,
 };
 
+/** In which its owner works at the checklist. */
+export const openStages: readonly CaseState[] = ['preparing', 'changes_asked'];
+
 type NeedWords = Readonly<Record<ShownLine['need'], () => string>>;
 export const needWords: NeedWords = {
   asked: m.documents_asked,

@@ -15,6 +15,7 @@ import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { caseStages } from './case-stages.ts';
 import { marketplaceName, subjectText } from './case-words.ts';
+import { ChecklistPreview } from './checklist-preview.tsx';
 import { type CaseSubject, SubjectFields } from './subject-fields.tsx';
 
 interface ServiceCaseProps {
@@ -67,21 +68,24 @@ function OpenCase({ serviceId }: { serviceId: Id<'service'> }) {
   });
   return (
     <Part title={m.cases_open_title()}>
-      <form
-        noValidate
-        className="grid max-w-120 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (subject.sellsTo.length) void open.run({ serviceId, ...subject });
-        }}
-      >
-        <p className="m-0 text-small">{m.cases_open_lead()}</p>
-        {open.problem ? <Notice tone="error">{open.problem}</Notice> : null}
-        <SubjectFields subject={subject} onChange={setSubject} />
-        <Button type="submit" className="justify-self-start" pending={open.pending}>
-          {m.cases_open()}
-        </Button>
-      </form>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (subject.sellsTo.length) void open.run({ serviceId, ...subject });
+          }}
+        >
+          <p className="m-0 text-small">{m.cases_open_lead()}</p>
+          {open.problem ? <Notice tone="error">{open.problem}</Notice> : null}
+          <SubjectFields subject={subject} onChange={setSubject} />
+          <Button type="submit" className="justify-self-start" pending={open.pending}>
+            {m.cases_open()}
+          </Button>
+        </form>
+        <ChecklistPreview subject={subject} />
+      </div>
     </Part>
   );
 }
