@@ -68,6 +68,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
     {
       key: 'due',
       label: m.orders_column_due(),
+      onPhone: 'below',
       cell: (invoice) => <Due invoice={invoice} address={addressOf(invoice)} />,
     },
     {
@@ -117,22 +118,30 @@ export function About({ invoice }: { invoice: Pick<InvoiceSummary, 'about'> }) {
   );
 }
 
-function Due({ invoice: { due, dueAt, state }, address }: { invoice: InvoiceSummary; address: string }) {
+/** By when, and how much of its total where a part is paid. */
+function Due({
+  invoice: { due, total, dueAt, state },
+  address,
+}: {
+  invoice: InvoiceSummary;
+  address: string;
+}) {
   // Nobody is asked for what was written off: the invoice itself says that it can still be paid.
   if (due.amount <= 0 || state === 'written_off') return null;
   const day = momentDayText(dueAt);
   const late = Date.parse(dueAt) < Date.now();
   return (
-    <span>
-      <span className={late ? 'font-semibold text-error' : 'text-ink'}>
-        {late
-          ? m.orders_due_since({ amount: moneyText(due), day })
-          : m.orders_due_by({ amount: moneyText(due), day })}
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span className={`whitespace-nowrap ${late ? 'font-semibold text-error' : 'text-ink'}`}>
+        {late ? m.orders_due_day_past({ day }) : m.orders_due_day({ day })}
       </span>
+      {due.amount < total.amount ? (
+        <span className="whitespace-nowrap">{m.orders_due_part({ amount: moneyText(due) })}</span>
+      ) : null}
       <Link
         to={address}
         preventScrollReset
-        className="flex min-h-6 w-fit items-center font-semibold text-primary hover:text-primary-hover max-sm:ml-auto"
+        className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap text-primary hover:text-primary-hover"
       >
         {m.orders_pay_now()}
       </Link>

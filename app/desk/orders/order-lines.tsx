@@ -59,16 +59,14 @@ function Line({ line, priced }: { line: OrderLine; priced: PricedLine | undefine
 /** From the lines to what was due, and what each renewal was promised at. */
 export function OrderSums({ priced }: Pick<Order, 'priced'>) {
   return (
-    <>
-      <div className="ml-auto max-w-90">
-        <SumRows priced={priced} total={m.orders_total()} />
-      </div>
+    <div className="ml-auto max-w-90">
+      <SumRows priced={priced} total={m.orders_total()} />
       {priced.renewals.map((renewal) => (
-        <p key={renewal.months} className="mt-4 mb-0 text-caption text-ink-3 sm:text-right">
+        <p key={renewal.months} className="mt-4 mb-0 text-caption text-ink-3">
           {m.orders_renewal({ amount: moneyText(renewal.total), term: everyText(renewal.months) })}
         </p>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -47,16 +47,24 @@ function lookOf(order: Shown, at: number): keyof typeof looks {
   return order.state === 'payment_failed' ? 'failed' : 'now';
 }
 
+/** These wait for the buyer. */
+const unpaid: readonly OrderState[] = ['pending_payment', 'payment_failed'];
+
 /** Four parts and the state in words, for a line of a table. */
 export function OrderProgress({ order }: { order: Shown }) {
   return (
-    <span className="inline-flex items-center gap-3">
-      <span aria-hidden="true" className="inline-flex shrink-0 gap-0.5 max-sm:hidden">
+    // One above the other where a table has little room for what was bought.
+    <span className="inline-flex items-center gap-3 max-sm:gap-2 sm:max-xl:flex-col sm:max-xl:items-start sm:max-xl:gap-1.5">
+      <span aria-hidden="true" className="inline-flex shrink-0 gap-0.5">
         {steps.map((step, at) => (
-          <span key={step()} className={`h-2 w-5 ${looks[lookOf(order, at)]}`} />
+          <span key={step()} className={`h-2 w-5 max-sm:w-3 ${looks[lookOf(order, at)]}`} />
         ))}
       </span>
-      <span className="text-ink-2">{orderStates[order.state][0]()}</span>
+      <span
+        className={`whitespace-nowrap ${unpaid.includes(order.state) ? 'font-semibold text-ink' : 'text-ink-2'}`}
+      >
+        {orderStates[order.state][0]()}
+      </span>
     </span>
   );
 }
