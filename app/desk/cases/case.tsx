@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { BackLink } from '#app/desk/account/back-link.tsx';
 import { NotThere } from '#app/desk/account/not-there.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
@@ -67,12 +68,7 @@ function Case({ found }: { found: CaseDetail }) {
   const [text, tone] = caseStages[found.state];
   return (
     <>
-      <Link
-        to={accountPathTo('AccountService', found.serviceId)}
-        className="mb-3 inline-flex text-small font-semibold text-primary"
-      >
-        {m.cases_service()}
-      </Link>
+      <BackLink to={accountPathTo('AccountService', found.serviceId)}>{m.cases_service()}</BackLink>
       <AccountHeading
         title={m.cases_heading({ marketplace: marketplaceName(found.marketplace) })}
         lead={

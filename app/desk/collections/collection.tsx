@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { BackLink } from '#app/desk/account/back-link.tsx';
 import { NotThere } from '#app/desk/account/not-there.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
@@ -27,17 +28,7 @@ export function HydrateFallback() {
 
 export default function AccountCollection() {
   const { data: collectionId } = idSchema('collection').safeParse(useParams().collectionId);
-  return (
-    <>
-      <Link
-        to={accountPaths.AccountCollections}
-        className="mb-3 inline-flex text-small font-semibold text-primary"
-      >
-        {m.collections_all()}
-      </Link>
-      {collectionId ? <Shown key={collectionId} collectionId={collectionId} /> : <Missing />}
-    </>
-  );
+  return collectionId ? <Shown key={collectionId} collectionId={collectionId} /> : <Missing />;
 }
 
 function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
@@ -46,6 +37,7 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
     <Answered read={shown.read} waiting={<RowsWaiting />} missing={<Missing />}>
       {({ collection, team }) => (
         <>
+          <BackLink to={accountPaths.AccountCollections}>{m.collections_all()}</BackLink>
           <AccountHeading
             title={<span className="wrap-anywhere">{collection.name}</span>}
             lead={<span className="wrap-anywhere whitespace-pre-line">{collection.description}</span>}
@@ -55,7 +47,7 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
               ) : undefined
             }
           />
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
             <p className="m-0 text-caption text-ink-3">
               {shown.count === 1 ? m.collections_items_one() : m.collections_items({ count: shown.count })}
               {collection.ownerEmail ? ` · ${m.collections_of({ owner: collection.ownerEmail })}` : null}
@@ -85,4 +77,10 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
   );
 }
 
-const Missing = () => <NotThere title={m.collections_none_here()} text={m.collections_missing_text()} />;
+const Missing = () => (
+  <NotThere
+    title={m.collections_none_here()}
+    text={m.collections_missing_text()}
+    back={{ to: accountPaths.AccountCollections, label: m.collections_all() }}
+  />
+);

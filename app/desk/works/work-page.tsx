@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { BackLink } from '#app/desk/account/back-link.tsx';
 import { NotThere } from '#app/desk/account/not-there.tsx';
 import { teamText } from '#app/forms/works/team-field.tsx';
 import { type AccountRouteName, accountPaths, accountPathTo } from '#app/paths-account.ts';
@@ -27,27 +28,33 @@ interface WorkPageProps {
 /** The page of one saved work: the way back to its list, and the work that the address names. */
 export function WorkPage({ list, back, missing, ...shown }: WorkPageProps) {
   const { data: workId } = idSchema('work').safeParse(useParams().workId);
-  const none = <NotThere {...missing} />;
-  return (
-    <>
-      <Link to={accountPaths[list]} className="mb-3 inline-flex text-small font-semibold text-primary">
-        {back}
-      </Link>
-      {workId ? <Shown key={workId} workId={workId} none={none} {...shown} /> : none}
-    </>
-  );
+  const to = accountPaths[list];
+  const none = <NotThere {...missing} back={{ to, label: back }} />;
+  const way = <BackLink to={to}>{back}</BackLink>;
+  return workId ? <Shown key={workId} workId={workId} way={way} none={none} {...shown} /> : none;
 }
 
 interface ShownProps extends Pick<WorkPageProps, 'name' | 'tool' | 'children'> {
   workId: Id<'work'>;
+  /** Back to the list. */
+  way: ReactNode;
   none: ReactNode;
 }
 
-function Shown({ workId, name, tool, none, children }: ShownProps) {
+function Shown({ workId, name, tool, way, none, children }: ShownProps) {
   const read = useRead(readWork, { workId }, name, { params: { workId } });
   return (
     <Answered read={read} waiting={<RowsWaiting />} missing={none}>
-      {(work) => (tool && work.tool !== tool ? none : children(work))}
+      {(work) =>
+        tool && work.tool !== tool ? (
+          none
+        ) : (
+          <>
+            {way}
+            {children(work)}
+          </>
+        )
+      }
     </Answered>
   );
 }

@@ -7,6 +7,7 @@ import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import { PageFailed } from '#app/frame/page-failed.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx';
+import { EmptyGround } from '#app/ui/empty-ground.tsx';
 import { brand } from '#content/brand.ts';
 import type { Route } from './+types/material-collection';
 import { pageField, sharedCollection } from './collection-data.ts';
@@ -78,7 +79,8 @@ export function ErrorBoundary() {
   return (
     <main>
       <Frame className={sectionPadding}>
-        <h1 className="m-0">{m.collections_link_over()}</h1>
+        <EmptyGround />
+        <h1 className="mt-6 mb-0">{m.collections_link_over()}</h1>
         <p className="mt-4 mb-8 max-w-measure text-lead">{m.collections_link_over_text()}</p>
         <ButtonLink to={allMaterials}>{m.collections_favourites_none_action()}</ButtonLink>
       </Frame>
