@@ -67,7 +67,7 @@ test('EZ Social Engine: two seats plan the posts of ten channels, and the eleven
   await dialog(seat.page).getByLabel('Time').fill('09:30');
   await dialog(seat.page).getByRole('button', { name: 'Save', exact: true }).click();
   await dialog(seat.page).waitFor({ state: 'detached' });
-  await seat.page.getByRole('button', { name: /09:30 · Lindt on X Mugs with a lid are back\.$/ }).waitFor();
+  await seat.page.getByRole('button', { name: /09:30 Lindt on X Mugs with a lid are back\.$/ }).waitFor();
   await owner.page.reload();
   await owner.page.getByRole('button', { name: /Mugs with a lid are back\.$/ }).waitFor();
 

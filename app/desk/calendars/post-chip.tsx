@@ -22,10 +22,13 @@ export function PostChip({ post, channels, onOpen }: PostChipProps) {
       className={`block w-full min-w-0 rounded-control border-0 border-l-2 px-2 py-1.5 text-left hover:bg-soft ${fits ? 'border-primary bg-sunken' : 'border-error bg-error-soft'}`}
     >
       <span className="sr-only">{fullDayText(post.on)} </span>
-      <span className="block truncate text-caption text-ink-3">
-        {[timeOf(post), where].filter(Boolean).join(' · ')}
+      <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
+        <span>{timeOf(post)} </span>
+        <span className="min-w-0 wrap-anywhere empty:hidden">{where}</span>
       </span>
-      <span className="block truncate text-[0.8125rem] font-semibold text-ink">{beginningOf(post)}</span>
+      <span className="line-clamp-2 text-[0.8125rem] leading-snug font-semibold wrap-break-word text-ink">
+        {beginningOf(post)}
+      </span>
       {faults.map((fault) => (
         <span key={fault.network.id} className="block text-caption font-semibold wrap-anywhere text-error">
           {faultText(fault)}
