@@ -68,7 +68,7 @@ test('EZ Writing Team: two seats save, review and approve a work; who leaves lea
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await messages(page).getByText('Saved. You find it under Saved works').waitFor();
   await page.goto('/account/works');
-  await page.getByRole('button', { name: 'In teams for EZ Writing' }).click();
+  await page.getByRole('combobox', { name: 'Whose works' }).selectOption('In teams for EZ Writing');
   await page.getByRole('link', { name: 'Spring mug' }).click();
   await page.getByRole('button', { name: 'Ask for review' }).click();
   await page.getByText('Review of version 1 asked for').waitFor();

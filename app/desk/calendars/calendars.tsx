@@ -16,7 +16,7 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { readCalendarPlan } from '#contract/post-calendars.ts';
 import { listWorks, type WorkSummary } from '#contract/works.ts';
 import { NewWork } from '../works/new-work.tsx';
-import { changedColumn, clientColumn, teamColumn, titleColumn } from '../works/work-table.tsx';
+import { changedColumn, teamColumn, titleColumn } from '../works/work-table.tsx';
 
 const name = 'AccountCalendars';
 
@@ -95,8 +95,7 @@ export default function AccountCalendars() {
 
 /** The column of teams is there where a calendar is in one. */
 const columnsOf = (items: readonly WorkSummary[]): readonly Column<WorkSummary>[] => [
-  titleColumn('AccountCalendar', m.calendars_column()),
-  clientColumn(),
+  titleColumn('AccountCalendar', m.calendars_column(), ({ client }) => client),
   ...(items.some(({ team }) => team) ? [teamColumn<WorkSummary>()] : []),
   changedColumn(),
 ];

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import type { ShownWordRules } from '#contract/listings.ts';
 import { parseWordRules } from '#contract/word-rules.ts';
 import { NewWork } from '../works/new-work.tsx';
-import { changedColumn, clientColumn, titleColumn } from '../works/work-table.tsx';
+import { changedColumn, titleColumn } from '../works/work-table.tsx';
 
 /** The sets of word rules that the member may use, and a new one. */
 export function WordRulesPart({ items }: { items: readonly ShownWordRules[] }) {
@@ -43,8 +43,7 @@ export function WordRulesPart({ items }: { items: readonly ShownWordRules[] }) {
 }
 
 const columns: readonly Column<ShownWordRules>[] = [
-  titleColumn('AccountWordRules', m.words_column()),
-  clientColumn(),
+  titleColumn('AccountWordRules', m.words_column(), ({ client }) => client),
   {
     key: 'words',
     label: m.words_column_words(),

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { controlLook } from '#app/ui/field-frame.tsx';
 import { lineNames } from '#content/catalogue/line-names.ts';
 import { type ToolSeatProduct, toolSeatProducts } from '#contract/seats.ts';
 import type { WorkTeam } from '#contract/works.ts';
@@ -31,19 +33,25 @@ export function TeamFilter({ teams }: { teams: readonly WorkTeam[] }) {
       .map((name): [Shown, string] => [name, m.works_filter_team({ tool: lineNames[name] })]),
   ];
   return (
-    <fieldset className="m-0 mb-6 flex min-w-0 flex-wrap gap-2 border-0 p-0">
-      <legend className="sr-only">{m.works_filter()}</legend>
-      {choices.map(([wanted, label]) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={wanted === shown}
-          onClick={() => show(wanted)}
-          className="min-h-11 rounded-control border border-control bg-transparent px-3 text-[0.875rem] font-medium text-ink hover:bg-sunken aria-pressed:border-transparent aria-pressed:bg-soft aria-pressed:font-semibold aria-pressed:text-on-soft"
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <span className="relative mb-6 block min-w-0 sm:w-fit">
+      <select
+        aria-label={m.works_filter()}
+        value={shown ?? ''}
+        onChange={({ target }) => show(choices.find(([wanted]) => wanted === target.value)?.[0])}
+        className={`${controlLook} h-11 appearance-none truncate pr-10`}
+      >
+        {choices.map(([wanted, label]) => (
+          <option key={label} value={wanted ?? ''}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.5 right-3 text-ink"
+      />
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { parseWorkspace } from '#contract/browser-workspaces.ts';
 import { parseCalendar } from '#contract/post-calendars.ts';
 import { parseWordRules } from '#contract/word-rules.ts';
 import type { WorkDetail } from '#contract/works.ts';
@@ -18,10 +17,8 @@ export function workLine({ tool, content }: Pick<WorkDetail, 'tool' | 'content'>
     const { forbidden, wanted } = parseWordRules(content);
     return m.words_counts({ forbidden: figure(forbidden.length), wanted: figure(wanted.length) });
   }
-  if (tool === 'browser-workspace') {
-    const { store, marketplace, address } = parseWorkspace(content);
-    return [store, marketplace, address].filter(Boolean).join(' · ') || null;
-  }
+  // Its facts say what it is (work-facts.ts).
+  if (tool === 'browser-workspace') return null;
   return textIn(content);
 }
 

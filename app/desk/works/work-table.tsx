@@ -17,21 +17,16 @@ export const titleColumn = <Row extends Pick<WorkSummary, 'workId' | 'title'>>(
   key: 'title',
   label,
   cell: (row) => (
-    <Link
-      to={accountPathTo(page, row.workId)}
-      className="inline-flex min-h-9 flex-col items-start justify-center font-semibold wrap-anywhere text-ink no-underline hover:text-primary hover:underline"
-    >
-      {row.title}
-      {below(row) ? <span className="text-caption font-normal text-ink-3">{below(row)}</span> : null}
-    </Link>
+    <span className="inline-flex min-h-9 flex-col items-start justify-center wrap-anywhere">
+      <Link
+        to={accountPathTo(page, row.workId)}
+        className="font-semibold text-ink no-underline hover:text-primary hover:underline"
+      >
+        {row.title}
+      </Link>
+      <span className="text-caption font-normal text-ink-3 empty:hidden">{below(row)}</span>
+    </span>
   ),
-});
-
-export const clientColumn = <Row extends Pick<WorkSummary, 'client'>>(): Column<Row> => ({
-  key: 'client',
-  label: m.works_column_client(),
-  onPhone: 'below',
-  cell: ({ client }) => client,
 });
 
 export const teamColumn = <Row extends Pick<WorkSummary, 'team'>>(): Column<Row> => ({
@@ -57,14 +52,20 @@ const deletionColumn = (): Column<WorkSummary> => ({
   onPhone: 'value',
   className: 'whitespace-nowrap',
   cell: ({ trashedAt }) =>
-    trashedAt && momentDayText(later(new Date(trashedAt), days(trashDays)).toISOString()),
+    trashedAt && (
+      <>
+        {/* A phone shows no heads of columns, and a day to come says nothing by itself. */}
+        <span className="sm:hidden">{m.works_column_deletion()} </span>
+        {momentDayText(later(new Date(trashedAt), days(trashDays)).toISOString())}
+      </>
+    ),
 });
 
 const columns = (inTrash: boolean): readonly Column<WorkSummary>[] => [
-  titleColumn('AccountWork', m.works_column_title()),
+  titleColumn('AccountWork', m.works_column_title(), ({ client, folder }) =>
+    [client, folder].filter(Boolean).join(' · '),
+  ),
   { key: 'tool', label: m.works_column_tool(), onPhone: 'below', cell: ({ tool }) => workToolName(tool) },
-  clientColumn(),
-  { key: 'folder', label: m.works_column_folder(), onPhone: 'below', cell: ({ folder }) => folder },
   inTrash ? deletionColumn() : changedColumn(),
 ];
 

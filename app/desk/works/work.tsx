@@ -1,5 +1,6 @@
 import { workAddress, workToolName } from '#app/catalogue/tool-pages.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { Part } from '#app/desk/account/page-part.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { teamText } from '#app/forms/works/team-field.tsx';
@@ -11,6 +12,7 @@ import { freeWorks } from '#contract/entitlements.ts';
 import { days } from '#contract/time.ts';
 import { trashDays, type WorkDetail, type WorkTool } from '#contract/works.ts';
 import { WorkActions } from './work-actions.tsx';
+import { type WorkFact, workFacts } from './work-facts.ts';
 import { workLine } from './work-line.ts';
 import { WorkPage } from './work-page.tsx';
 import { WorkReview } from './work-review.tsx';
@@ -42,14 +44,15 @@ export default function AccountWork() {
 function Work({ work }: { work: WorkDetail }) {
   const { tool, title, client, folder, changedAt, trashedAt, open, team } = work;
   const place = team && teamText(team);
-  const facts = [workToolName(tool), place, client, folder, momentText(changedAt)];
+  const about = [workToolName(tool), place, client, folder, momentText(changedAt)];
   const line = workLine(work);
+  const facts = workFacts(work);
   const deletedAt = trashedAt && new Date(Date.parse(trashedAt) + days(trashDays)).toISOString();
   return (
     <>
       <AccountHeading
         title={<span className="wrap-anywhere">{title}</span>}
-        lead={<span className="wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>}
+        lead={<span className="wrap-anywhere">{about.filter(Boolean).join(' · ')}</span>}
         action={<ButtonLink to={workAddress(work)}>{m.works_open({ tool: workToolName(tool) })}</ButtonLink>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -58,6 +61,7 @@ function Work({ work }: { work: WorkDetail }) {
             {line}
           </p>
         ) : null}
+        {facts.length ? <WorkFacts facts={facts} /> : null}
         {deletedAt ? <Notice tone="warn">{m.works_trashed({ day: momentDayText(deletedAt) })}</Notice> : null}
         {open || trashedAt ? null : <Notice tone="warn">{closedText(tool)}</Notice>}
         <WorkActions work={work} />
@@ -67,6 +71,23 @@ function Work({ work }: { work: WorkDetail }) {
     </>
   );
 }
+
+/** Something of the work itself, before its tool is opened. */
+const WorkFacts = ({ facts }: { facts: readonly WorkFact[] }) => (
+  <Part title={m.works_contents()}>
+    <dl className="m-0 border-t border-line text-small">
+      {facts.map(([name, value, key = name]) => (
+        <div
+          key={key}
+          className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 border-b border-line py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]"
+        >
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="m-0 wrap-anywhere text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+);
 
 const closedText = (tool: WorkTool) => {
   if (tool === 'word-rules') return m.words_closed();

@@ -19,7 +19,7 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import { exportWorks, listWorks } from '#contract/works.ts';
+import { exportWorks, listWorks, type WorkSummary } from '#contract/works.ts';
 import { TeamFilter, useShownTeam } from './team-filter.tsx';
 import { WorkTable } from './work-table.tsx';
 
@@ -68,8 +68,10 @@ export default function AccountWorks() {
         }
       />
       <WaitingWorks />
-      {teams.length > 0 ? <TeamFilter teams={teams} /> : null}
-      {!inTrash && (words || items.length > 0) ? <WordSearch label={m.works_search()} /> : null}
+      <div className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+        {!inTrash && (words || items.length > 0) ? <WordSearch label={m.works_search()} /> : null}
+        {teams.length > 0 ? <TeamFilter teams={teams} /> : null}
+      </div>
       <Answered read={works} waiting={<RowsWaiting rows={6} />}>
         {() =>
           items.length > 0 ? (
@@ -91,7 +93,10 @@ export default function AccountWorks() {
       </Answered>
       {works.data && !inTrash ? (
         <p className="mt-8 mb-0 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-3">
-          {limit === null ? m.works_used_unlimited({ used }) : m.works_used({ used, limit })}
+          <span>
+            {limit === null ? m.works_used_unlimited({ used }) : m.works_used({ used, limit })}
+            {items.some(isUncounted) ? ` ${m.works_used_counts()}` : null}
+          </span>
           {limit !== null && used >= limit ? (
             <ButtonLink to={paths.EzWriting} kind="quiet" dense>
               {m.works_full_plans()}
@@ -102,6 +107,10 @@ export default function AccountWorks() {
     </>
   );
 }
+
+/** Has a limit of its own, or takes room of somebody else's plan. */
+const isUncounted = ({ tool, team }: WorkSummary) =>
+  tool === 'post-calendar' || tool === 'browser-workspace' || team?.own === false;
 
 /** What has not arrived stands above what has, which is asked for again when one of them does. */
 function WaitingWorks() {

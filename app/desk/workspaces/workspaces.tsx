@@ -14,7 +14,7 @@ import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listWorkspaces, type ShownWorkspace } from '#contract/browser-workspaces.ts';
 import { NewWork } from '../works/new-work.tsx';
-import { changedColumn, clientColumn, teamColumn, titleColumn } from '../works/work-table.tsx';
+import { changedColumn, teamColumn, titleColumn } from '../works/work-table.tsx';
 
 const name = 'AccountWorkspaces';
 
@@ -100,10 +100,9 @@ function columnsOf(items: readonly ShownWorkspace[]): readonly Column<ShownWorks
     ),
   };
   return [
-    titleColumn('AccountWorkspace', m.workspaces_column(), ({ store, title }) =>
-      store === title ? '' : store,
+    titleColumn('AccountWorkspace', m.workspaces_column(), ({ store, client, title }) =>
+      [...new Set([store, client])].filter((one) => one && one !== title).join(' · '),
     ),
-    clientColumn(),
     {
       key: 'marketplace',
       label: m.workspaces_column_marketplace(),
