@@ -1,18 +1,11 @@
-import { remove, write } from '#app/state/storage.ts';
+import { wearMode } from '#app/state/mode.ts';
 
 /** @returns whether the press was on a colour switch */
 export function switchMode(target: Element): boolean {
   const mode = target.closest<HTMLElement>('[data-mode-to]')?.dataset.modeTo;
   if (!mode) return false;
-  const root = document.documentElement;
   const focused = document.activeElement;
-  if (mode === 'auto') {
-    delete root.dataset.mode;
-    remove('mode');
-  } else {
-    root.dataset.mode = mode;
-    write('mode', mode);
-  }
+  wearMode(mode);
   // The header shows one of three buttons; the pressed one has just gone, so its successor takes the focus.
   if (focused instanceof HTMLElement && focused.dataset.modeTo && !focused.checkVisibility()) {
     const siblings = focused.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-mode-to]') ?? [];

@@ -25,7 +25,6 @@ export function EmailForm() {
       aria-label={m.settings_email_change()}
       className="grid gap-4"
     >
-      <p className="m-0 text-small">{m.settings_email_lead()}</p>
       {sentTo ? <Notice tone="success">{m.settings_email_sent({ email: sentTo })}</Notice> : null}
       <FormMessages form={form} />
       <TextField

@@ -26,7 +26,6 @@ export function MailKinds({ mails }: { mails: MailChoices['mails'] }) {
   };
   return (
     <>
-      <p className="mt-0 mb-5 text-small">{m.settings_mails_lead()}</p>
       {choose.problem ? (
         <div className="mb-4">
           <Notice tone="error">{choose.problem}</Notice>

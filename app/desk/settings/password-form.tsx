@@ -46,7 +46,6 @@ export function PasswordForm({ about }: PasswordFormProps) {
       aria-label={m.settings_password()}
       className="grid gap-4"
     >
-      <p className="m-0 text-small">{m.settings_password_lead()}</p>
       <FormMessages form={form} />
       {without ? (
         <Notice tone="warn" action={<Link to={paths.ForgetPwd}>{m.settings_no_password_action()}</Link>}>

@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
-import { Part } from '#app/desk/account/page-part.tsx';
+import { SidePart } from '#app/desk/account/side-part.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { ModeWords } from '#app/frame/mode-switch.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { currentUser } from '#app/state/session.ts';
@@ -12,6 +12,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { readMailChoices } from '#contract/mail-choices.ts';
+import { Appearance } from './appearance.tsx';
 import { EmailForm } from './email-form.tsx';
 import { MailKinds } from './mail-choices.tsx';
 import { MailLanguage } from './mail-language.tsx';
@@ -44,27 +45,28 @@ export default function AccountSettings() {
   return (
     <>
       <AccountHeading title={m.settings_title()} lead={m.settings_lead()} />
-      <div className="grid max-w-128 grid-cols-[minmax(0,1fr)] gap-14">
-        <Part title={m.settings_profile()}>
-          {userId ? (
-            <>
-              <p className="mt-0 mb-5 text-small wrap-anywhere">{m.settings_email({ email: userEmail })}</p>
-              <NameForm key={userId} name={userName} />
-            </>
-          ) : (
-            <RowsWaiting rows={2} />
-          )}
-        </Part>
-        <Part title={m.settings_email_change()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+        <Setting
+          title={m.settings_profile()}
+          lead={
+            userId ? <span className="wrap-anywhere">{m.settings_email({ email: userEmail })}</span> : null
+          }
+        >
+          {userId ? <NameForm key={userId} name={userName} /> : <RowsWaiting rows={2} />}
+        </Setting>
+        <Setting title={m.settings_look()} lead={m.settings_look_lead()}>
+          <Appearance />
+        </Setting>
+        <Setting title={m.settings_email_change()} lead={m.settings_email_lead()}>
           <EmailForm />
-        </Part>
-        <Part title={m.settings_password()}>
+        </Setting>
+        <Setting title={m.settings_password()} lead={m.settings_password_lead()}>
           <PasswordForm about={{ email: userEmail, name: userName }} />
-        </Part>
-        <Part title={m.settings_zone()}>
+        </Setting>
+        <Setting title={m.settings_zone()} lead={m.settings_zone_lead()}>
           {userId ? <TimeZoneForm key={userId} chosen={timeZone} /> : <RowsWaiting rows={2} />}
-        </Part>
-        <Part title={m.settings_mails()}>
+        </Setting>
+        <Setting title={m.settings_mails()} lead={m.settings_mails_lead()}>
           <Answered read={choices} waiting={<RowsWaiting rows={3} />}>
             {({ mails, language }) => (
               <>
@@ -73,19 +75,13 @@ export default function AccountSettings() {
               </>
             )}
           </Answered>
-        </Part>
-        <Part title={m.settings_news()}>
+        </Setting>
+        <Setting title={m.settings_news()}>
           <Answered read={choices} waiting={<RowsWaiting rows={1} />}>
             {({ newsletter }) => <Newsletter newsletter={newsletter} email={userEmail} />}
           </Answered>
-        </Part>
-        <Part title={m.settings_look()}>
-          <p className="mt-0 mb-3 text-small">{m.settings_look_lead()}</p>
-          <div className="-ml-2 text-small">
-            <ModeWords />
-          </div>
-        </Part>
-        <p className="m-0 text-small">
+        </Setting>
+        <p className="m-0 border-t border-line pt-7 text-small">
           {m.settings_security()}{' '}
           <Link to={accountPaths.AccountSecurity} className="font-semibold text-primary">
             {m.settings_security_link()}
@@ -95,3 +91,10 @@ export default function AccountSettings() {
     </>
   );
 }
+
+/** One form beside what it is for, as wide as its fields are read well. */
+const Setting = ({ children, ...part }: ComponentProps<typeof SidePart>) => (
+  <SidePart {...part}>
+    <div className="lg:max-w-144">{children}</div>
+  </SidePart>
+);

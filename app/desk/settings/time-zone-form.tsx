@@ -25,7 +25,6 @@ export function TimeZoneForm({ chosen }: { chosen: string | undefined }) {
   const now = momentTextIn(new Date().toISOString(), picked || deviceZone());
   return (
     <form noValidate onSubmit={form.onSubmit} aria-label={m.settings_zone()} className="grid gap-4">
-      <p className="m-0 text-small">{m.settings_zone_lead()}</p>
       <FormMessages form={form} />
       <SelectField
         {...form.field('timeZone')}
