@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SidePart } from '#app/desk/account/side-part.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -8,24 +9,29 @@ import { Button } from '#app/ui/button.tsx';
 import { removeWay, type Way } from '#contract/ways.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { wayFacts } from './way-facts.ts';
+import { WayRow } from './way-row.tsx';
 
 /** The keys by which programs use the account, each with the way out. They are made on the page for developers. */
 export function ApiKeys({ ways }: { ways: readonly Way[] }) {
   const keys = ways.filter(({ kind }) => kind === 'api_key');
   return (
-    <>
-      <p className="mt-0 mb-4 max-w-[60ch] text-small">
-        {m.security_api_keys_lead()}{' '}
-        <Link to={accountPaths.AccountDeveloper} className="font-semibold text-primary">
-          {m.security_api_keys_open()}
-        </Link>
-      </p>
+    <SidePart
+      title={m.security_api_keys()}
+      lead={
+        <>
+          {m.security_api_keys_lead()}{' '}
+          <Link to={accountPaths.AccountDeveloper} className="font-semibold text-primary">
+            {m.security_api_keys_open()}
+          </Link>
+        </>
+      }
+    >
       <ul aria-label={m.security_api_keys()} className="m-0 list-none p-0">
         {keys.map((way) => (
           <ApiKey key={way.id} way={way} ways={ways} />
         ))}
       </ul>
-    </>
+    </SidePart>
   );
 }
 
@@ -39,21 +45,20 @@ function ApiKey({ way, ways }: { way: Way; ways: readonly Way[] }) {
     ...(network ? [m.security_session_network({ network })] : []),
   ];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
-      <div className="min-w-0">
-        <p className="m-0 font-semibold wrap-anywhere text-ink">{name}</p>
-        <p className="m-0 mt-1 text-small wrap-anywhere">
-          {state === 'suspended' ? m.security_api_key_suspended() : facts.join(' · ')}
-        </p>
-      </div>
-      <Button
-        kind="secondary"
-        dense
-        aria-label={m.security_api_key_remove_of({ name })}
-        onClick={() => setAsking(true)}
-      >
-        {m.security_api_key_remove()}
-      </Button>
+    <WayRow
+      name={name}
+      facts={state === 'suspended' ? m.security_api_key_suspended() : facts.join(' · ')}
+      actions={
+        <Button
+          kind="secondary"
+          dense
+          aria-label={m.security_api_key_remove_of({ name })}
+          onClick={() => setAsking(true)}
+        >
+          {m.security_api_key_remove()}
+        </Button>
+      }
+    >
       {asking ? (
         <ProofDialog
           title={m.security_api_key_remove_title({ name })}
@@ -70,6 +75,6 @@ function ApiKey({ way, ways }: { way: Way; ways: readonly Way[] }) {
           {m.security_api_key_remove_text()}
         </ProofDialog>
       ) : null}
-    </li>
+    </WayRow>
   );
 }

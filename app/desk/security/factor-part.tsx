@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SidePart } from '#app/desk/account/side-part.tsx';
 import { BackupCodes } from '#app/desk/auth/staff/backup-codes.tsx';
 import { EnrolForm } from '#app/desk/auth/staff/enrol-form.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -10,11 +11,25 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { renewBackupCodes } from '#contract/account.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
+import { anchors } from './anchors.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { wayFacts } from './way-facts.ts';
 
 /** Turns the second factor on and off, and makes new backup codes, which are shown once. */
 export function FactorPart({ ways }: { ways: readonly Way[] }) {
+  const isOn = ways.some(({ kind }) => kind === 'second_factor');
+  return (
+    <SidePart
+      anchor={anchors.factor}
+      title={m.security_factor()}
+      lead={isOn ? m.security_factor_on() : m.security_factor_off()}
+    >
+      <Factor ways={ways} />
+    </SidePart>
+  );
+}
+
+function Factor({ ways }: { ways: readonly Way[] }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [enrolling, setEnrolling] = useState(false);
   const factor = ways.find(({ kind }) => kind === 'second_factor');
@@ -38,7 +53,6 @@ export function FactorPart({ ways }: { ways: readonly Way[] }) {
     );
   return (
     <div className="grid max-w-104 justify-items-start gap-4">
-      <p className="m-0 text-small">{m.security_factor_off()}</p>
       {enrolling ? (
         <div className="w-full">
           <EnrolForm onDone={keep} />
@@ -61,9 +75,7 @@ function FactorOn({ factor, ways, onCodes }: FactorOnProps) {
   const close = () => setAsking(null);
   return (
     <>
-      <p className="mt-0 mb-4 max-w-[60ch] text-small">
-        {m.security_factor_on()} {wayFacts(factor)}
-      </p>
+      <p className="mt-0 mb-4 text-small">{wayFacts(factor)}</p>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => setAsking('codes')}>
           {m.security_codes_renew()}

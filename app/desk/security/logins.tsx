@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SidePart } from '#app/desk/account/side-part.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -6,6 +7,7 @@ import { thirdPartyStartPath } from '#contract/identities.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { wayFacts } from './way-facts.ts';
+import { WayRow } from './way-row.tsx';
 
 interface LoginsProps {
   ways: readonly Way[];
@@ -16,10 +18,10 @@ interface LoginsProps {
 export function Logins({ ways, providers }: LoginsProps) {
   const linked = ways.filter(({ kind }) => kind === 'identity');
   return (
-    <>
-      <p className="mt-0 mb-4 text-small">
-        {linked.length ? m.security_logins_lead() : m.security_logins_none()}
-      </p>
+    <SidePart
+      title={m.security_logins()}
+      lead={linked.length ? m.security_logins_lead() : m.security_logins_none()}
+    >
       {linked.length ? (
         <ul className="m-0 mb-5 list-none p-0">
           {linked.map((way) => (
@@ -35,7 +37,7 @@ export function Logins({ ways, providers }: LoginsProps) {
           </a>
         ))}
       </div>
-    </>
+    </SidePart>
   );
 }
 
@@ -49,21 +51,20 @@ function Login({ way, ways }: { way: Way; ways: readonly Way[] }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
-      <div className="min-w-0">
-        <p className="m-0 font-semibold wrap-anywhere text-ink">{label}</p>
-        <p className="m-0 mt-1 text-small">
-          {state === 'suspended' ? m.security_login_suspended() : wayFacts(way)}
-        </p>
-      </div>
-      <Button
-        kind="secondary"
-        dense
-        aria-label={m.security_login_remove_of({ label })}
-        onClick={() => setAsking(true)}
-      >
-        {m.security_login_remove()}
-      </Button>
+    <WayRow
+      name={label}
+      facts={state === 'suspended' ? m.security_login_suspended() : wayFacts(way)}
+      actions={
+        <Button
+          kind="secondary"
+          dense
+          aria-label={m.security_login_remove_of({ label })}
+          onClick={() => setAsking(true)}
+        >
+          {m.security_login_remove()}
+        </Button>
+      }
+    >
       {asking ? (
         <ProofDialog
           title={m.security_login_remove_title({ label })}
@@ -78,6 +79,6 @@ function Login({ way, ways }: { way: Way; ways: readonly Way[] }) {
           onClose={close}
         />
       ) : null}
-    </li>
+    </WayRow>
   );
 }

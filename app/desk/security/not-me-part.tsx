@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SidePart } from '#app/desk/account/side-part.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,8 +11,7 @@ import { NotMeDialog } from './not-me-dialog.tsx';
 export function NotMePart({ ways }: { ways: readonly Way[] }) {
   const [asking, setAsking] = useState(false);
   return (
-    <>
-      <p className="mt-0 mb-4 max-w-[60ch] text-small">{m.security_not_me_lead()}</p>
+    <SidePart title={m.security_not_me_title()} lead={m.security_not_me_lead()}>
       <p className="mt-0 mb-4 max-w-[60ch] text-small">
         {m.developer_not_me()}{' '}
         <Link to={accountPaths.AccountDeveloper} className="font-semibold text-primary">
@@ -22,6 +22,6 @@ export function NotMePart({ ways }: { ways: readonly Way[] }) {
         {m.security_not_me()}
       </Button>
       {asking ? <NotMeDialog ways={ways} onClose={() => setAsking(false)} /> : null}
-    </>
+    </SidePart>
   );
 }

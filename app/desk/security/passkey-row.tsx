@@ -11,6 +11,7 @@ import { renamePasskey } from '#contract/passkeys.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { wayFacts } from './way-facts.ts';
+import { WayRow } from './way-row.tsx';
 
 /** One passkey: what it is called, since when, when it was last used, and the way out. */
 export function PasskeyRow({ way, ways }: { way: Way; ways: readonly Way[] }) {
@@ -18,31 +19,30 @@ export function PasskeyRow({ way, ways }: { way: Way; ways: readonly Way[] }) {
   const [asking, setAsking] = useState<'name' | 'removal' | null>(null);
   const close = () => setAsking(null);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
-      <div className="min-w-0">
-        <p className="m-0 font-semibold wrap-anywhere text-ink">{name}</p>
-        <p className="m-0 mt-1 text-small">
-          {state === 'suspended' ? m.security_passkey_suspended() : wayFacts(way)}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          kind="quiet"
-          dense
-          aria-label={m.security_passkey_rename_of({ name })}
-          onClick={() => setAsking('name')}
-        >
-          {m.security_passkey_rename()}
-        </Button>
-        <Button
-          kind="secondary"
-          dense
-          aria-label={m.security_passkey_remove_of({ name })}
-          onClick={() => setAsking('removal')}
-        >
-          {m.security_passkey_remove()}
-        </Button>
-      </div>
+    <WayRow
+      name={name}
+      facts={state === 'suspended' ? m.security_passkey_suspended() : wayFacts(way)}
+      actions={
+        <>
+          <Button
+            kind="quiet"
+            dense
+            aria-label={m.security_passkey_rename_of({ name })}
+            onClick={() => setAsking('name')}
+          >
+            {m.security_passkey_rename()}
+          </Button>
+          <Button
+            kind="secondary"
+            dense
+            aria-label={m.security_passkey_remove_of({ name })}
+            onClick={() => setAsking('removal')}
+          >
+            {m.security_passkey_remove()}
+          </Button>
+        </>
+      }
+    >
       {asking === 'name' ? <RenameDialog passkeyId={id} name={name} onClose={close} /> : null}
       {asking === 'removal' ? (
         <ProofDialog
@@ -60,7 +60,7 @@ export function PasskeyRow({ way, ways }: { way: Way; ways: readonly Way[] }) {
           {m.security_passkey_remove_text()}
         </ProofDialog>
       ) : null}
-    </li>
+    </WayRow>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#app/client.ts';
+import { SidePart } from '#app/desk/account/side-part.tsx';
 import { makePasskey, passkeyProblem, usePasskeys } from '#app/desk/auth/passkeys.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
@@ -8,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { addPasskey, beginPasskey, maxPasskeys, type PasskeyCreation } from '#contract/passkeys.ts';
 import type { Way } from '#contract/ways.ts';
+import { anchors } from './anchors.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -15,8 +17,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 export function Passkeys({ ways }: { ways: readonly Way[] }) {
   const passkeys = ways.filter(({ kind }) => kind === 'passkey');
   return (
-    <>
-      <p className="mt-0 mb-4 max-w-[60ch] text-small">{m.security_passkeys_lead()}</p>
+    <SidePart anchor={anchors.passkeys} title={m.security_passkeys()} lead={m.security_passkeys_lead()}>
       {passkeys.length ? (
         <ul aria-label={m.security_passkeys()} className="m-0 mb-5 list-none p-0">
           {passkeys.map((way) => (
@@ -25,7 +26,7 @@ export function Passkeys({ ways }: { ways: readonly Way[] }) {
         </ul>
       ) : null}
       <AddPasskey ways={ways} full={passkeys.length >= maxPasskeys} />
-    </>
+    </SidePart>
   );
 }
 

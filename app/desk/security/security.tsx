@@ -15,6 +15,7 @@ import { Logins } from './logins.tsx';
 import { NotMePart } from './not-me-part.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordPart } from './password-part.tsx';
+import { Protection } from './protection.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { TrustedDevices } from './trusted-devices.tsx';
@@ -51,35 +52,16 @@ export default function AccountSecurity() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
         <Answered read={ways} waiting={<RowsWaiting rows={4} />}>
           {({ items }) => (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
-              <Part title={m.security_not_me_title()}>
-                <NotMePart ways={items} />
-              </Part>
-              <Part title={m.security_password()}>
-                <PasswordPart ways={items} />
-              </Part>
-              <Part title={m.security_passkeys()}>
-                <Passkeys ways={items} />
-              </Part>
-              <Part title={m.security_factor()}>
-                <FactorPart ways={items} />
-              </Part>
-              {items.some(({ kind }) => kind === 'second_factor') ? (
-                <Part title={m.security_trusted()}>
-                  <TrustedDevices ways={items} />
-                </Part>
-              ) : null}
-              <Part title={m.security_logins()}>
-                <Logins ways={items} providers={providers.data?.items ?? []} />
-              </Part>
-              {items.some(({ kind }) => kind === 'api_key') ? (
-                <Part title={m.security_api_keys()}>
-                  <ApiKeys ways={items} />
-                </Part>
-              ) : null}
-              <Part title={m.security_sessions()}>
-                <Sessions ways={items} />
-              </Part>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+              <Protection ways={items} />
+              <NotMePart ways={items} />
+              <PasswordPart ways={items} />
+              <Passkeys ways={items} />
+              <FactorPart ways={items} />
+              {items.some(({ kind }) => kind === 'second_factor') ? <TrustedDevices ways={items} /> : null}
+              <Logins ways={items} providers={providers.data?.items ?? []} />
+              {items.some(({ kind }) => kind === 'api_key') ? <ApiKeys ways={items} /> : null}
+              <Sessions ways={items} />
             </div>
           )}
         </Answered>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { SidePart } from '#app/desk/account/side-part.tsx';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { endOtherSessions } from '#contract/account.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
+import { anchors } from './anchors.ts';
 import { ProofDialog } from './proof-dialog.tsx';
+import { WayRow } from './way-row.tsx';
 
 /** The rest is shown when it is asked for: the list of logins below has to be found too. */
 const shownFirst = 6;
@@ -19,7 +22,7 @@ export function Sessions({ ways }: { ways: readonly Way[] }) {
     .filter(({ kind }) => kind === 'session')
     .toSorted((one, other) => Number(other.current) - Number(one.current));
   return (
-    <>
+    <SidePart anchor={anchors.sessions} title={m.security_sessions()} lead={m.security_sessions_lead()}>
       {/* Above the list: on a device that is not the reader's own it is what they look for. */}
       {sessions.length > 1 ? (
         <div className="mb-5">
@@ -51,7 +54,7 @@ export function Sessions({ ways }: { ways: readonly Way[] }) {
           onClose={close}
         />
       ) : null}
-    </>
+    </SidePart>
   );
 }
 
@@ -66,21 +69,22 @@ function Session({ way, ways }: { way: Way; ways: readonly Way[] }) {
     ...(network ? [m.security_session_network({ network })] : []),
   ];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
-      <div className="min-w-0">
-        <p className="m-0 font-semibold text-ink">{device}</p>
-        <p className="m-0 mt-1 text-small wrap-anywhere">{facts.join(' · ')}</p>
-      </div>
-      {current ? null : (
-        <Button
-          kind="secondary"
-          dense
-          aria-label={m.security_session_end_of({ device, when })}
-          onClick={() => setAsking(true)}
-        >
-          {m.security_session_end()}
-        </Button>
-      )}
+    <WayRow
+      name={device}
+      facts={facts.join(' · ')}
+      actions={
+        current ? null : (
+          <Button
+            kind="secondary"
+            dense
+            aria-label={m.security_session_end_of({ device, when })}
+            onClick={() => setAsking(true)}
+          >
+            {m.security_session_end()}
+          </Button>
+        )
+      }
+    >
       {asking ? (
         <ProofDialog
           title={m.security_session_end_title({ device })}
@@ -95,6 +99,6 @@ function Session({ way, ways }: { way: Way; ways: readonly Way[] }) {
           onClose={close}
         />
       ) : null}
-    </li>
+    </WayRow>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { SidePart } from '#app/desk/account/side-part.tsx';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { endTrustedDevices, removeWay, type Way } from '#contract/ways.ts';
 import { ProofDialog } from './proof-dialog.tsx';
+import { WayRow } from './way-row.tsx';
 
 /** Where no code is asked for, until when, and how to end that. */
 export function TrustedDevices({ ways }: { ways: readonly Way[] }) {
@@ -12,10 +14,10 @@ export function TrustedDevices({ ways }: { ways: readonly Way[] }) {
   const close = () => setAsking(false);
   const devices = ways.filter(({ kind }) => kind === 'trusted_device');
   return (
-    <>
-      <p className="mt-0 mb-4 max-w-[60ch] text-small">
-        {devices.length ? m.security_trusted_lead() : m.security_trusted_none()}
-      </p>
+    <SidePart
+      title={m.security_trusted()}
+      lead={devices.length ? m.security_trusted_lead() : m.security_trusted_none()}
+    >
       {devices.length ? (
         <ul aria-label={m.security_trusted()} className="m-0 list-none p-0">
           {devices.map((way) => (
@@ -45,7 +47,7 @@ export function TrustedDevices({ ways }: { ways: readonly Way[] }) {
           {m.security_trusted_end_text()}
         </ProofDialog>
       ) : null}
-    </>
+    </SidePart>
   );
 }
 
@@ -62,19 +64,20 @@ function TrustedDevice({ way, ways }: { way: Way; ways: readonly Way[] }) {
     ...(network ? [m.security_session_network({ network })] : []),
   ];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
-      <div className="min-w-0">
-        <p className="m-0 font-semibold text-ink">{device}</p>
-        <p className="m-0 mt-1 text-small wrap-anywhere">{facts.join(' · ')}</p>
-      </div>
-      <Button
-        kind="secondary"
-        dense
-        aria-label={m.security_trusted_end_of({ device, when })}
-        onClick={() => setAsking(true)}
-      >
-        {m.security_trusted_end()}
-      </Button>
+    <WayRow
+      name={device}
+      facts={facts.join(' · ')}
+      actions={
+        <Button
+          kind="secondary"
+          dense
+          aria-label={m.security_trusted_end_of({ device, when })}
+          onClick={() => setAsking(true)}
+        >
+          {m.security_trusted_end()}
+        </Button>
+      }
+    >
       {asking ? (
         <ProofDialog
           title={m.security_trusted_end_title({ device })}
@@ -91,6 +94,6 @@ function TrustedDevice({ way, ways }: { way: Way; ways: readonly Way[] }) {
           {m.security_trusted_end_text()}
         </ProofDialog>
       ) : null}
-    </li>
+    </WayRow>
   );
 }
