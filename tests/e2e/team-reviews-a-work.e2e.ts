@@ -46,6 +46,7 @@ test('EZ Writing Team: two seats save, review and approve a work; who leaves lea
   const owner = await open(nadia.token);
   await owner.page.goto('/account/team');
   await owner.page.getByRole('heading', { name: 'Your team for EZ Writing' }).waitFor();
+  await owner.page.getByRole('button', { name: 'Invite somebody' }).click();
   await owner.page.getByLabel('Email address').fill(per.email);
   await owner.page.getByRole('button', { name: 'Send invitation' }).click();
   await owner.page.getByText(/^Invited until/).waitFor();

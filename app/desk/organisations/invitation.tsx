@@ -10,7 +10,7 @@ import { useStore } from '#app/state/store.ts';
 import { actFor } from '#app/state/switch-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
 import { type OrganisationInvitationRead, readOrganisationInvitation } from '#contract/organisations.ts';
@@ -40,7 +40,13 @@ export default function AccountOrganisationInvitation() {
   // An address that holds no token of ours is not asked about.
   const wellFormed = readOrganisationInvitation.input.safeParse({ token }).success;
   const read = useRead(readOrganisationInvitation, { token }, name, { when: wellFormed });
-  const missing = <ForSomebodyElse name={name} />;
+  const missing = (
+    <ForSomebodyElse name={name}>
+      <ButtonLink kind="quiet" to={accountPaths.AccountOrganisation}>
+        {m.organisations_yours()}
+      </ButtonLink>
+    </ForSomebodyElse>
+  );
   return (
     <>
       <AccountHeading title={m.organisations_invitation()} />

@@ -10,6 +10,7 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listOrganisations } from '#contract/organisations.ts';
 import { OrganisationPage } from './organisation-page.tsx';
 import { OwnOrganisations } from './own-organisations.tsx';
+import { RolesPart } from './roles-part.tsx';
 
 const name = 'AccountOrganisation';
 
@@ -41,7 +42,10 @@ export default function AccountOrganisation() {
   return (
     <>
       <AccountHeading title={m.organisations_title()} lead={m.organisations_lead()} />
-      {list}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-14 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        {list}
+        <RolesPart />
+      </div>
     </>
   );
 }

@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { loginPath, type ReturnName } from '#app/state/return-target.ts';
 import { currentUser, signOut } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyGround } from '#app/ui/empty-ground.tsx';
 
-/** An invitation is for the address the mail went to: whoever has that account too can change to it here. @param name of the page of the link */
-export function ForSomebodyElse({ name }: { name: ReturnName }) {
+interface ForSomebodyElseProps {
+  /** Of the page of the link. */
+  name: ReturnName;
+  /** Another way on. */
+  children?: ReactNode;
+}
+
+/** An invitation is for the address the mail went to: whoever has that account too can change to it here. */
+export function ForSomebodyElse({ name, children }: ForSomebodyElseProps) {
   const { userEmail } = useStore(currentUser);
   const navigate = useNavigate();
   const change = async () => {
@@ -16,15 +24,17 @@ export function ForSomebodyElse({ name }: { name: ReturnName }) {
     await navigate(login, { replace: true });
   };
   return (
-    <Notice
-      tone="warn"
-      action={
-        <Button kind="secondary" dense onClick={() => void change()}>
-          {m.team_offer_other()}
-        </Button>
-      }
-    >
-      {m.team_offer_missing({ own: userEmail })}
-    </Notice>
+    <div className="grid justify-items-start gap-6 border-y border-line py-10 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center sm:gap-10">
+      <EmptyGround />
+      <div>
+        <p className="m-0 mb-5 max-w-[52ch] wrap-anywhere">{m.team_offer_missing({ own: userEmail })}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="secondary" onClick={() => void change()}>
+            {m.team_offer_other()}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </div>
   );
 }

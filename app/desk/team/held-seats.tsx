@@ -24,7 +24,7 @@ function OwnSeat({ seat: { seatId, product, ownerEmail: email, acceptedAt, works
   const action = useAction(leaveTeam, { onDone: close });
   const { name, left } = productWords(product);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="min-w-0">
         <p className="m-0 font-semibold break-words text-ink first-letter:uppercase">
           {m.team_held_of({ product: name, email })}

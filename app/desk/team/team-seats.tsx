@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { type SeatProductName, type SeatShown, type TeamShown, takeSeatBack } from '#contract/seats.ts';
-import { InviteForm } from './invite-form.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { productWords } from './product-words.ts';
 
 /** The owner's own line has no seat that could be taken back. */
@@ -19,6 +19,7 @@ interface TeamSeatsProps {
 
 /** The owner's team: who holds a seat and how much they use, inviting, and taking back. */
 export function TeamSeats({ team }: TeamSeatsProps) {
+  const [inviting, setInviting] = useState(false);
   const [ending, setEnding] = useState<SeatShown | null>(null);
   const lines: Line[] = [
     { email: m.team_you(), downloads: team.ownDownloads, seat: null },
@@ -41,7 +42,10 @@ export function TeamSeats({ team }: TeamSeatsProps) {
             cell: ({ downloads }: Line) => downloads,
           },
         ]),
-    {
+  ];
+  // Where nobody else has a seat, there is none to take back.
+  if (team.items.length)
+    columns.push({
       key: 'actions',
       label: m.team_actions(),
       onPhone: 'end',
@@ -58,8 +62,7 @@ export function TeamSeats({ team }: TeamSeatsProps) {
             {m.team_seat_back()}
           </Button>
         ) : null,
-    },
-  ];
+    });
   return (
     <>
       <DataTable
@@ -68,13 +71,16 @@ export function TeamSeats({ team }: TeamSeatsProps) {
         rows={lines}
         keyOf={({ seat }) => seat?.seatId ?? 'owner'}
       />
-      <div className="mt-8">
+      <div className="mt-5">
         {team.taken < team.seats ? (
-          <InviteForm product={team.product} />
+          <Button kind="secondary" onClick={() => setInviting(true)}>
+            {m.team_invite()}
+          </Button>
         ) : (
           <p className="m-0 text-small text-ink-3">{team.seats > 1 ? m.team_full() : m.team_none_now()}</p>
         )}
       </div>
+      {inviting ? <InviteDialog product={team.product} onClose={() => setInviting(false)} /> : null}
       {ending ? <SeatEnd seat={ending} product={team.product} onClose={() => setEnding(null)} /> : null}
     </>
   );

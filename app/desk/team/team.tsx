@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
-import { Part } from '#app/desk/account/page-part.tsx';
+import { SidePart } from '#app/desk/account/side-part.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -42,30 +42,24 @@ export default function AccountTeam() {
   return (
     <>
       <AccountHeading title={m.team_title()} lead={m.team_lead()} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
         {token ? <Invitation token={token} onAccepted={accepted} /> : null}
         <Answered read={seats} waiting={<RowsWaiting rows={3} />}>
           {({ teams, held }) => (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
               {teams.map((team) => (
-                <Part
+                <SidePart
                   key={team.product}
                   title={m.team_of({ product: productWords(team.product).name })}
-                  aside={
-                    team.seats > 1 ? (
-                      <span className="text-small text-ink-3">
-                        {m.team_seats({ taken: team.taken, seats: team.seats })}
-                      </span>
-                    ) : null
-                  }
+                  lead={team.seats > 1 ? m.team_seats({ taken: team.taken, seats: team.seats }) : null}
                 >
                   <TeamSeats team={team} />
-                </Part>
+                </SidePart>
               ))}
               {held.length ? (
-                <Part title={m.team_held()}>
+                <SidePart title={m.team_held()}>
                   <HeldSeats seats={held} />
-                </Part>
+                </SidePart>
               ) : null}
               {teams.length || held.length || token ? null : <Notice tone="info">{m.team_empty()}</Notice>}
             </div>
