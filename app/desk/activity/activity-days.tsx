@@ -22,29 +22,44 @@ export function ActivityDays({ entries }: { entries: readonly ActivityEntry[] })
 function Day({ day, entries }: { day: string; entries: readonly ActivityEntry[] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="m-0 mb-2 text-h3! tabular-nums">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-2 border-t border-line pt-4 xl:grid-cols-[8.5rem_minmax(0,1fr)]"
+    >
+      <h2 id={id} className="m-0 text-h3! whitespace-nowrap tabular-nums xl:sticky xl:top-24 xl:self-start">
         {day}
       </h2>
-      <ul aria-labelledby={id} className="m-0 list-none border-b border-line p-0">
-        {entries.map((entry) => (
-          <Entry key={entry.entryId} entry={entry} />
+      <ul aria-labelledby={id} className="m-0 list-none p-0">
+        {entries.map((entry, i) => (
+          <Entry key={entry.entryId} entry={entry} begins={!isSameMinute(entry, entries[i - 1])} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Entry({ entry }: { entry: ActivityEntry }) {
+/** What comes of one act, as an order with its invoice and its payment, happens within one minute. */
+const isSameMinute = (entry: ActivityEntry, before: ActivityEntry | undefined): boolean =>
+  before !== undefined && momentTimeText(entry.at) === momentTimeText(before.at);
+
+/** @param begins the first of its minute: the others are below it, without a line between them and with no time of their own */
+function Entry({ entry, begins }: { entry: ActivityEntry; begins: boolean }) {
   const { kind, at, money } = entry;
   const Icon = kindIcon[kind];
   const link = linkOf(entry);
   const sentence = sentenceOf(entry);
   const detail = detailOf(entry);
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
-      <div className="min-w-0 flex-1">
+    <li
+      className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[2.75rem_1.25rem_minmax(0,1fr)_auto] ${begins ? 'border-t border-line pt-3 pb-2 first:border-t-0 first:pt-0.5' : 'pb-2'}`}
+    >
+      <Icon
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="row-start-1 mt-0.5 text-ink-3 max-sm:hidden sm:col-start-2"
+      />
+      <div className="col-start-2 row-start-1 min-w-0 sm:col-start-3">
         <p className="m-0 text-small wrap-anywhere text-ink">
           <span className="sr-only">{`${kindText[kind]()}: `}</span>
           {link ? (
@@ -57,12 +72,21 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         </p>
         {detail ? <p className="m-0 mt-0.5 text-caption wrap-anywhere text-ink-3">{detail}</p> : null}
       </div>
-      <p className="m-0 flex shrink-0 flex-col items-end text-small tabular-nums sm:flex-row sm:items-baseline sm:gap-4">
-        {money ? <span className="font-semibold text-ink">{moneyText(money)}</span> : null}
-        <time dateTime={at} className="text-caption whitespace-nowrap text-ink-3">
-          {momentTimeText(at)}
-        </time>
-      </p>
+      {money ? (
+        <p className="col-start-3 row-start-1 m-0 text-right sm:col-start-4 text-small font-semibold text-ink tabular-nums">
+          {moneyText(money)}
+        </p>
+      ) : null}
+      <time
+        dateTime={at}
+        className={
+          begins
+            ? 'col-start-1 row-start-1 text-caption leading-6 whitespace-nowrap text-ink-3 tabular-nums'
+            : 'sr-only'
+        }
+      >
+        {momentTimeText(at)}
+      </time>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { May } from '#app/ui/may.tsx';
@@ -76,7 +77,10 @@ export default function AccountActivity() {
                 </May>
               </>
             ) : isFiltered(asked) ? (
-              <p className="m-0 border-y border-line py-8 text-small">{m.activity_no_match()}</p>
+              <NothingYet
+                text={m.activity_no_match()}
+                action={{ to: accountPaths.AccountActivity, label: m.activity_show_all() }}
+              />
             ) : (
               <NothingYet
                 text={m.activity_none_text()}
