@@ -83,6 +83,16 @@ export const readCommissions = endpoint({
     signUps: z.int(),
     /** Orders that earned a commission. */
     orders: z.int(),
+    /** The same three as they came in the last twelve weeks, the earliest first; the last one ends now. */
+    weeks: z.array(
+      z.strictObject({
+        /** Its first day, UTC. */
+        startsOn: day,
+        clicks: z.int(),
+        signUps: z.int(),
+        orders: z.int(),
+      }),
+    ),
     choice: z
       .strictObject({
         method: payoutMethod,

@@ -46,7 +46,7 @@ export const commissionColumns = (): readonly Column<Commission>[] => [
   {
     key: 'state',
     label: m.commissions_column_state(),
-    onPhone: 'below',
+    onPhone: 'detail',
     sentences: true,
     className: 'sm:pl-4',
     cell: (one) => <NotedState state={commissionStates[one.state]} notes={commissionNotes(one)} />,

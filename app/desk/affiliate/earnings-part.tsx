@@ -5,6 +5,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useCurrency } from '#app/state/currency.ts';
+import { affiliateTerms } from '#content/catalogue/affiliate.ts';
 import type { CommissionSums, EarnedCommissions } from '#contract/commissions.ts';
 import type { CommissionState } from '#contract/states.ts';
 import { earnedSums } from './earned-sums.ts';
@@ -51,7 +52,10 @@ function InCurrency({ sums, nextStatementOn }: { sums: CommissionSums; nextState
       <dl className="m-0 divide-y divide-line border-y border-line text-small">
         {others.map(([state, sum]) => (
           <div key={state} className="flex min-h-11 items-center justify-between gap-4 py-2">
-            <dt className="text-ink-3">{wordOf(state)}</dt>
+            <dt className="text-ink-3">
+              {wordOf(state)}
+              {meanings[state] ? <span className="block text-caption">{meanings[state]()}</span> : null}
+            </dt>
             <dd className="m-0 text-ink tabular-nums">{moneyText(sum)}</dd>
           </div>
         ))}
@@ -59,6 +63,12 @@ function InCurrency({ sums, nextStatementOn }: { sums: CommissionSums; nextState
     </div>
   );
 }
+
+/** Of two states that both mean waiting: for what. */
+const meanings: Readonly<Partial<Record<CommissionState, () => string>>> = {
+  pending: () => m.commissions_pending_means({ days: affiliateTerms.holdDays }),
+  on_hold: m.commissions_on_hold_means,
+};
 
 const wordOf = (state: CommissionState) => commissionStates[state][0]();
 

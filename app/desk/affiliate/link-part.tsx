@@ -3,14 +3,15 @@ import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CopyValue } from '#app/ui/copy-value.tsx';
 import type { EarnedCommissions } from '#contract/commissions.ts';
+import { BroughtChart } from './brought-chart.tsx';
 
 interface LinkPartProps {
   link: string;
-  earned: Pick<EarnedCommissions, 'clicks' | 'signUps' | 'orders'>;
+  earned: Pick<EarnedCommissions, 'clicks' | 'signUps' | 'orders' | 'weeks'>;
 }
 
 /** The link to share, and what came of it. */
-export function LinkPart({ link, earned: { clicks, signUps, orders } }: LinkPartProps) {
+export function LinkPart({ link, earned: { clicks, signUps, orders, weeks } }: LinkPartProps) {
   const figures = [
     [m.commissions_visits(), clicks],
     [m.commissions_sign_ups(), signUps],
@@ -38,6 +39,7 @@ export function LinkPart({ link, earned: { clicks, signUps, orders } }: LinkPart
           </div>
         ))}
       </dl>
+      <BroughtChart weeks={weeks} />
     </Part>
   );
 }

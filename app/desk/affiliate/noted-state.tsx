@@ -7,13 +7,16 @@ interface NotedStateProps {
   notes: readonly string[];
 }
 
-/** A state with what explains it below. */
+/** A state with what explains it below, or beside it on a phone. */
 export function NotedState({ state: [word, tone], notes }: NotedStateProps) {
   return (
     <span className="block max-w-[44ch]">
       <StateChip tone={tone}>{word()}</StateChip>
       {notes.map((note) => (
-        <span key={note} className="mt-1 block text-caption whitespace-pre-line wrap-anywhere text-ink-3">
+        <span
+          key={note}
+          className="mt-1 block text-caption whitespace-pre-line wrap-anywhere text-ink-3 max-sm:mt-0 max-sm:ml-2 max-sm:inline"
+        >
           {note}
         </span>
       ))}

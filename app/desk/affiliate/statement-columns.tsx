@@ -53,7 +53,7 @@ export const statementColumns = (): readonly Column<Payout>[] => [
   {
     key: 'state',
     label: m.commissions_column_state(),
-    onPhone: 'below',
+    onPhone: 'detail',
     sentences: true,
     cell: (payout) => <NotedState state={payoutStates[payout.state]} notes={notesOf(payout)} />,
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { affiliateRegister } from '#contract/affiliates.ts';
+import { affiliateClick, affiliateRegister } from '#contract/affiliates.ts';
 import { endAffiliate, pauseAffiliate, resumeAffiliate } from '#contract/affiliates-operator.ts';
 import { listCommissions, readCommissions } from '#contract/commissions.ts';
 import type { Id } from '#contract/ids.ts';
@@ -197,4 +197,22 @@ test('it is approved when its hold is over, unless its order is being withdrawn 
   await raw(`update withdrawals set state = 'declined' where id = 'wdr_1'`);
   await raw(`update payment_disputes set state = 'won' where id = 'dsp_1'`);
   expect(await fresh()).toEqual(['approved', 'approved', 'approved']);
+});
+
+test('visits, accounts and orders that earned are told by week, the running one last', async () => {
+  const lena = await newPartner(bed);
+  const { code } = lena.affiliate;
+  await sell(bed, lena);
+  await raw('update members set tid = $1 where id = $2', [code.toUpperCase(), mara.member.id]);
+  const visitor = 'somebody-who-reads';
+  const click = () => bed.call(affiliateClick, { tid: code, landing: '/vps', visitor });
+  await click();
+  bed.clock.jump(days(8));
+  await click();
+  const { weeks } = await lena.call(readCommissions, {});
+  expect(weeks).toHaveLength(12);
+  expect(weeks.slice(-2)).toMatchObject([
+    { clicks: 1, signUps: 1, orders: 1 },
+    { clicks: 1, signUps: 0, orders: 0 },
+  ]);
 });

@@ -6,6 +6,7 @@ import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import { actingMember } from '../members/sessions.ts';
+import { type BroughtInWeek, countBroughtByWeek } from './brought-by-week.queries.ts';
 import { shownCommission, shownPayout } from './commissions.view.ts';
 import {
   countBrought,
@@ -18,20 +19,25 @@ import { findChoice } from './payouts.queries.ts';
 import { leastPayouts, nextStatementAt, visitsCountFor } from './terms.ts';
 
 const pageSize = 25;
+const weeksShown = 12;
 
 /** What the member has earned, in sums of each currency, and how they are paid. Zeros for who has not joined. */
 export async function readCommissions(ctx: Context): Promise<OutputOf<typeof contract.readCommissions>> {
   const { id } = actingMember(ctx);
   const { db, now } = ctx;
-  const [sums, brought, choice] = await Promise.all([
+  // This moment is in the last week.
+  const since = later(now(), 1 - days(7 * weeksShown));
+  const [sums, brought, inWeeks, choice] = await Promise.all([
     sumByState(db, id),
     countBrought(db, id, later(now(), -days(visitsCountFor))),
+    countBroughtByWeek(db, id, since),
     findChoice(db, id),
   ]);
   const others = sums.map(({ currency }) => currency).toSorted();
   return {
     sums: [...new Set([...ctx.config.currencies, ...others])].map((currency) => sumsIn(currency, sums)),
     ...brought,
+    weeks: weeksOf(since, inWeeks),
     choice: choice && {
       method: choice.method,
       hint: choice.hint,
@@ -39,6 +45,19 @@ export async function readCommissions(ctx: Context): Promise<OutputOf<typeof con
     },
     nextStatementOn: isoDayText(nextStatementAt(now())),
   };
+}
+
+/** Each week, also those in which nothing came. */
+function weeksOf(since: Date, brought: readonly BroughtInWeek[]): contract.EarnedCommissions['weeks'] {
+  return Array.from({ length: weeksShown }, (_, i) => {
+    const found = brought.find(({ week }) => week === i);
+    return {
+      startsOn: isoDayText(later(since, days(7 * i))),
+      clicks: found?.clicks ?? 0,
+      signUps: found?.signUps ?? 0,
+      orders: found?.orders ?? 0,
+    };
+  });
 }
 
 function sumsIn(currency: Currency, all: readonly DueInState[]): contract.CommissionSums {
