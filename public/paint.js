@@ -30,6 +30,8 @@
     const { memberId, count, lines } = kept('cart');
     if (memberId ? memberId === account && count : lines?.length) root.dataset.inCart = '';
   } catch {}
+  // The login says above its form that it leads on (desk/auth/login.tsx).
+  if (new URLSearchParams(location.search).has('redirect')) root.dataset.wanted = '';
   const themes = ['winter', 'lunar', 'spring', 'peak'];
   root.dataset.theme = themes.includes(theme) ? theme : 'default';
   if (mode === 'light' || mode === 'dark') root.dataset.mode = mode;

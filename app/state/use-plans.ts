@@ -18,15 +18,15 @@ export function planOf(slug: string): Promise<PlanDetail | null> {
   return answer;
 }
 
-/** The plans of these slugs, as they come in. */
-export function usePlans(slugs: readonly string[]): ReadonlyMap<string, PlanDetail> {
-  const [plans, setPlans] = useState<ReadonlyMap<string, PlanDetail>>(new Map());
+/** The plans of these slugs, as they come in; null for what did not. */
+export function usePlans(slugs: readonly string[]): ReadonlyMap<string, PlanDetail | null> {
+  const [plans, setPlans] = useState<ReadonlyMap<string, PlanDetail | null>>(new Map());
   const wanted = [...new Set(slugs)].sort().join(' ');
   useEffect(() => {
     let left = false;
     for (const slug of wanted.split(' ').filter(Boolean)) {
       void planOf(slug).then((plan) => {
-        if (plan && !left) setPlans((before) => new Map(before).set(slug, plan));
+        if (!left) setPlans((before) => new Map(before).set(slug, plan));
       });
     }
     return () => {

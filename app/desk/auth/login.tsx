@@ -6,6 +6,7 @@ import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { type AuthHandle, planOf, usualScene } from '#app/scenes/auth-handle.ts';
+import { useHydrated } from '#app/state/hydrated.ts';
 import { redirectParam } from '#app/state/return-target.ts';
 import { forgetEnded, sessionEnded } from '#app/state/session.ts';
 import { tab, tabKeys } from '#app/state/storage.ts';
@@ -27,6 +28,7 @@ export const meta = () => pageMeta('Login', copy);
 
 export default function Login() {
   const { query, search } = useQuery();
+  const hydrated = useHydrated();
   const already = useAlreadySignedIn();
   const inside = useLookInside();
   const ended = useStore(sessionEnded);
@@ -49,7 +51,12 @@ export default function Login() {
         <LookInsidePanel />
       ) : (
         <>
-          {wanted ? <WantedPage name={wanted} plan={planOf(query)} /> : null}
+          {hydrated ? (
+            wanted && <WantedPage name={wanted} plan={planOf(query)} />
+          ) : (
+            // What is wanted is in the query; that something is, /paint.js says before the first paint.
+            <WantedPage name="" plan={null} className="hidden in-data-wanted:block" />
+          )}
           {ended ? (
             <div className="mb-5">
               <Notice tone="info" title={m.auth_ended_title()}>
@@ -81,12 +88,20 @@ export default function Login() {
   );
 }
 
+interface WantedPageProps {
+  name: string;
+  plan: string | null;
+  className?: string;
+}
+
 /** From a gated page: what for, and that nothing is lost. */
-function WantedPage({ name, plan }: { name: string; plan: string | null }) {
+function WantedPage({ name, plan, className = '' }: WantedPageProps) {
   const order = name === 'DedicatedBuy';
   const text = plan ? m.auth_gated_plan({ plan }) : m.auth_gated_text();
   return (
-    <p className="m-0 mb-5.5 rounded-[4px_10px_10px_4px] border border-l-4 border-line border-l-primary bg-surface px-4 py-3 text-small leading-[1.45]">
+    <p
+      className={`m-0 mb-5.5 rounded-[4px_10px_10px_4px] border border-l-4 border-line border-l-primary bg-surface px-4 py-3 text-small leading-[1.45] ${className}`}
+    >
       <strong className="block">{order ? m.auth_gated_title() : m.auth_return_title()}</strong>
       {order ? text : m.auth_return_text()}
     </p>

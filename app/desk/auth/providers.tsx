@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { quietCall } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useHydrated } from '#app/state/hydrated.ts';
 import { read, write } from '#app/state/storage.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { listThirdPartyProviders, thirdPartyStartPath } from '#contract/identities.ts';
@@ -23,6 +24,7 @@ interface ProvidersProps {
  * once the page runs, so it stands where nothing follows it.
  */
 export function Providers({ redirectName, passkey }: ProvidersProps) {
+  const hydrated = useHydrated();
   const withPasskey = usePasskeys() && passkey !== undefined;
   const [items, setItems] = useState<readonly { id: string; label: string }[]>([]);
   const [lastUsed, setLastUsed] = useState<string | null>(null);
@@ -38,6 +40,8 @@ export function Providers({ redirectName, passkey }: ProvidersProps) {
     );
     return () => mine.abort();
   }, []);
+  // Room for the passkey, which nearly every browser knows.
+  if (!hydrated && passkey) return <div className="mt-5 h-20" />;
   if (!items.length && !withPasskey) return null;
   const start = (provider: string) => {
     const query = new URLSearchParams({ provider, ...(redirectName ? { redirect: redirectName } : {}) });

@@ -82,7 +82,7 @@ export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove 
         <button
           type="button"
           onClick={onRemove}
-          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-ink-2 hover:bg-sunken hover:text-error"
+          className="-mr-2 ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-ink-2 hover:bg-sunken hover:text-error"
         >
           <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
           {m.cart_remove()}

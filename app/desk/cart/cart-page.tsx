@@ -2,12 +2,14 @@ import { useRef } from 'react';
 import { pricedLines } from '#app/catalogue/lines/priced-lines.ts';
 import { WhoMayOrder } from '#app/desk/organisations/who-may-order.tsx';
 import { fillsScreen } from '#app/desk/private-page.ts';
+import { TotalBar } from '#app/desk/total-bar.tsx';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
 import { toast } from '#app/state/toasts.ts';
 import { usePlans } from '#app/state/use-plans.ts';
 import { usePriced } from '#app/state/use-priced.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PanelWaiting, RowsWaiting } from '#app/ui/waiting.tsx';
@@ -95,6 +97,11 @@ function Filled({ cart, lines }: { cart: OpenCart; lines: readonly CartLine[] })
   const pricing = usePriced({ lines: selections, coupon: cart.coupon });
   const plans = usePlans(selections.map(({ plan }) => plan));
   const states = useLineStates(lines, pricing);
+  // What is asked for first is shown at once: a line that grew as its parts came in would move those below it.
+  const known = pricing.priced !== null || pricing.failed || pricing.slow;
+  const begun = useRef(false);
+  begun.current ||= known && selections.every(({ plan }) => plans.has(plan));
+  if (!begun.current) return <Waiting />;
   const blocked = pricing.fresh && (pricing.priced?.problems.length ?? 0) > 0;
   const remove = ({ id, selection }: CartLine) => {
     const name = plans.get(selection.plan)?.name ?? selection.plan;
@@ -102,22 +109,32 @@ function Filled({ cart, lines }: { cart: OpenCart; lines: readonly CartLine[] })
     toast('info', m.cart_removed({ name }), 8000, { label: m.cart_undo(), run: back });
   };
   return (
-    <div className={columns}>
-      <ul className="m-0 list-none border-t border-line p-0">
-        {lines.map((line) => (
-          <CartLineRow
-            key={line.id}
-            selection={line.selection}
-            plan={plans.get(line.selection.plan) ?? null}
-            state={states.get(line.id) ?? null}
-            fresh={pricing.fresh}
-            onChange={(selection) => cart.change(line.id, selection)}
-            onRemove={() => remove(line)}
-          />
-        ))}
-      </ul>
-      <CartSummary pricing={pricing} blocked={blocked} coupon={cart.coupon} onCoupon={cart.setCoupon} />
-    </div>
+    <>
+      <div className={columns}>
+        <ul className="m-0 list-none border-t border-line p-0">
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.id}
+              selection={line.selection}
+              plan={plans.get(line.selection.plan) ?? null}
+              state={states.get(line.id) ?? null}
+              fresh={pricing.fresh}
+              onChange={(selection) => cart.change(line.id, selection)}
+              onRemove={() => remove(line)}
+            />
+          ))}
+        </ul>
+        <CartSummary pricing={pricing} blocked={blocked} coupon={cart.coupon} onCoupon={cart.setCoupon} />
+      </div>
+      {blocked || pricing.failed ? null : (
+        <TotalBar
+          total={pricing.priced?.dueToday.total ?? null}
+          className="lg:-mr-16 lg:-ml-26 lg:pr-16 lg:pl-26 xl:hidden"
+        >
+          <ButtonLink to={accountPaths.Checkout}>{m.cart_checkout()}</ButtonLink>
+        </TotalBar>
+      )}
+    </>
   );
 }
 

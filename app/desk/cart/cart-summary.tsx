@@ -60,7 +60,8 @@ export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryP
         {blocked ? <Notice tone="warn">{m.cart_blocked()}</Notice> : null}
       </div>
       {blocked || failed ? null : (
-        <ButtonLink to={accountPaths.Checkout} full className="mt-5">
+        // On a narrower screen it is in the bar at the foot.
+        <ButtonLink to={accountPaths.Checkout} full className="mt-5 max-xl:hidden">
           {m.cart_checkout()}
         </ButtonLink>
       )}

@@ -4,9 +4,9 @@ import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Selection } from '#contract/pricing.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import { CheckoutWaiting, checkoutColumns, SummaryWaiting } from './checkout-waiting.tsx';
 import type { Details } from './details.ts';
 import { DetailsStep } from './details-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -33,6 +33,7 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
   const { quoted, moved } = it;
   const { quote } = quoted;
   if (it.resuming) return <Notice tone="info">{m.checkout_resuming()}</Notice>;
+  if (it.opening) return <CheckoutWaiting />;
   const summary = (named: boolean) =>
     quote ? (
       <OrderSummary
@@ -47,8 +48,8 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
     );
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
-        <div className="max-w-[42rem] min-w-0">
+      <div className={checkoutColumns}>
+        <div className="min-w-0">
           <Step
             title={m.checkout_details()}
             open={it.detailsOpen}
@@ -117,16 +118,4 @@ function lineOf({ buysAs, company, name, street, postcode, city, country }: Deta
   return [buysAs === 'business' ? company : '', name, street, town, country && regionText(country)]
     .filter(Boolean)
     .join(', ');
-}
-
-export function SummaryWaiting() {
-  return (
-    <div aria-busy="true" className="grid gap-3">
-      <Skeleton className="h-6 w-32" />
-      <Skeleton className="mt-2 h-4 w-full" />
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="mt-4 h-4 w-full" />
-      <Skeleton className="h-6 w-full" />
-    </div>
-  );
 }

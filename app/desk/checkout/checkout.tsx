@@ -8,10 +8,10 @@ import { linkedCoupon } from '#app/state/linked-coupon.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { brand } from '#content/brand.ts';
 import { getCart } from '#contract/carts.ts';
-import { Checkout, type CheckoutProps, SummaryWaiting } from './checkout-page.tsx';
+import { Checkout, type CheckoutProps } from './checkout-page.tsx';
+import { CheckoutWaiting } from './checkout-waiting.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { useFirstDraft } from './use-first-draft.ts';
 
@@ -26,7 +26,7 @@ export const clientLoader = memberOnly('Checkout');
 export function HydrateFallback() {
   return (
     <CheckoutFrame>
-      <Waiting />
+      <CheckoutWaiting />
     </CheckoutFrame>
   );
 }
@@ -44,7 +44,7 @@ export default function CheckoutPage() {
 function Filled() {
   const read = useRead(getCart, {}, 'Checkout', { when: useBrought() });
   return (
-    <Answered read={read} waiting={<Waiting />}>
+    <Answered read={read} waiting={<CheckoutWaiting />}>
       {({ lines, coupon }) => (lines.length ? <Begun lines={lines} coupon={coupon} /> : <EmptyCheckout />)}
     </Answered>
   );
@@ -52,7 +52,7 @@ function Filled() {
 
 function Begun(cart: Pick<CheckoutProps, 'lines' | 'coupon'>) {
   const first = useFirstDraft();
-  return first ? <Checkout {...cart} first={first} /> : <Waiting />;
+  return first ? <Checkout {...cart} first={first} /> : <CheckoutWaiting />;
 }
 
 /**
@@ -78,24 +78,5 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
         {children}
       </Frame>
     </main>
-  );
-}
-
-function Waiting() {
-  return (
-    <div
-      aria-busy="true"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]"
-    >
-      <div className="grid max-w-[42rem] content-start gap-4">
-        <Skeleton className="h-6 w-40" />
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-11 w-full rounded-control" />
-        ))}
-      </div>
-      <div className="rounded-card border border-line bg-surface p-6 max-lg:hidden">
-        <SummaryWaiting />
-      </div>
-    </div>
   );
 }

@@ -6,14 +6,23 @@ import { accountPaths, accountPathTo } from '#app/paths-account.ts';
 import type { Order } from '#contract/orders.ts';
 
 /** Where to go on from a paid order. */
-export function NextSteps({ order: { orderNo, priced } }: { order: Order }) {
+export function NextSteps({ order: { orderNo, priced, lines } }: { order: Order }) {
   const id = useId();
   const membership = priced.lines.some(({ family }) => family === 'membership');
-  const gift = priced.lines.some(({ family }) => family === 'gifts');
+  const gifts = lines.filter(({ family }) => family === 'gifts');
+  const delivered = gifts.every(({ deliveredAt }) => deliveredAt !== null);
   // Neither of them has anything to log in to.
   const service = priced.lines.some(({ family }) => family !== 'gifts' && family !== 'membership');
   const steps = [
-    ...(gift ? [{ to: accountPaths.AccountMembership, label: m.gift_next(), text: m.gift_next_text() }] : []),
+    ...(gifts.length
+      ? [
+          {
+            to: accountPaths.AccountMembership,
+            label: m.gift_next(),
+            text: delivered ? m.gift_next_delivered() : m.gift_next_text(),
+          },
+        ]
+      : []),
     ...(membership
       ? [{ to: paths.MaterialList, label: m.checkout_next_library(), text: m.checkout_next_library_text() }]
       : []),

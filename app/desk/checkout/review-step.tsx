@@ -90,7 +90,7 @@ export function ReviewStep(props: ReviewStepProps) {
                 {m.checkout_place({ amount: total ? moneyText(total) : '' })}
               </Button>
             </div>
-            <p className="m-0 text-caption text-ink-3">
+            <p className="m-0 max-w-measure text-caption text-ink-3">
               {known ? <>{linked(m.checkout_agreed({ terms: '[terms]', use: '[use]' }))} </> : null}
               {m.checkout_place_note()}
             </p>

@@ -33,7 +33,8 @@ const asksAnew: ReadonlySet<number> = new Set(
  */
 export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, first: CheckoutDraft) {
   const [{ details, way: chosen, profileId, known }, setDraft] = useState(first);
-  const { data: keptProfiles, put: putProfiles } = useRead(listBillingProfiles, {}, 'Checkout');
+  const kept = useRead(listBillingProfiles, {}, 'Checkout');
+  const { data: keptProfiles, put: putProfiles } = kept;
   const profiles = keptProfiles?.items ?? [];
   const profile = profiles.find((one) => one.profileId === profileId) ?? null;
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -56,6 +57,10 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   const ways = useWays('Checkout', quoted.quote?.priced.dueToday.total ?? null);
   const open = ways.read.data ?? [];
   const way = findWay(open, chosen) ? chosen : firstWay(open);
+
+  // Profiles and ways decide how long a step is: what comes first is shown at once, and nothing below moves.
+  const opened = useRef(false);
+  opened.current ||= quoted.state !== 'asking' && kept.state !== 'asking' && ways.read.state !== 'asking';
 
   const placed = usePlacing(async (refusal, ask) => {
     // A profile that was deleted meanwhile takes nothing from the details.
@@ -186,6 +191,8 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
     pending: placed.pending || keep.pending,
     problem: placed.problem ?? keep.problem,
     resuming: placed.resuming,
+    /** What it begins with is not known yet. */
+    opening: !opened.current,
     place: (agreed: Agreed) => {
       if (keep.label !== null && !profile) keep.run(agreed);
       else order(agreed, profile?.profileId);
