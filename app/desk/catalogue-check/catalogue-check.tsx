@@ -13,6 +13,7 @@ import { CatalogueResult } from './catalogue-result.tsx';
 import { CatalogueSettings } from './catalogue-settings.tsx';
 import { type CatalogueSource, CatalogueSourcePart } from './catalogue-source.tsx';
 import { CheckProgress } from './check-progress.tsx';
+import { ExampleResult } from './example-result.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { WordRulesPart } from './word-rules-part.tsx';
 
@@ -66,6 +67,7 @@ function CatalogueCheck({ maxRows }: { maxRows: number }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <CatalogueSourcePart source={source} maxRows={maxRows} onChoose={choose} />
+      {source ? null : <ExampleResult />}
       {source ? (
         <CatalogueSettings
           key={source.id}

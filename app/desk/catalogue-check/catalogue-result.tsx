@@ -2,16 +2,15 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { figure } from '#app/format/number-text.ts';
-import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { StateChip } from '#app/ui/state-chip.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import type { Severity } from '#content/en/rules/listings/shape.ts';
 import { BadLines } from './bad-lines.tsx';
+import { findingColumns } from './finding-columns.tsx';
 import {
   exportRows,
   filtered,
@@ -19,7 +18,6 @@ import {
   type ResultFilter,
   rulesById,
   rulesFound,
-  type ShownFinding,
   severityNames,
 } from './result-rows.ts';
 import type { CheckedCatalogue } from './use-catalogue.ts';
@@ -96,7 +94,12 @@ export function CatalogueResult({ result, name }: { result: CheckedCatalogue; na
           </Button>
         </div>
         {rows.length > 0 ? (
-          <DataTable label={m.catalogue_result()} columns={columns} rows={rows} keyOf={({ key }) => key} />
+          <DataTable
+            label={m.catalogue_result()}
+            columns={findingColumns}
+            rows={rows}
+            keyOf={({ key }) => key}
+          />
         ) : null}
         {all.length > most ? (
           <Button kind="secondary" className="justify-self-start" onClick={() => setMost(most + step)}>
@@ -107,40 +110,3 @@ export function CatalogueResult({ result, name }: { result: CheckedCatalogue; na
     </Part>
   );
 }
-
-const tones: Record<Severity, Tone> = { error: 'error', warning: 'warn', hint: 'info' };
-
-const columns: readonly Column<ShownFinding & { key: string }>[] = [
-  {
-    key: 'listing',
-    label: m.catalogue_csv_listing(),
-    cell: ({ name, line }) => (
-      <span className="inline-flex flex-col wrap-anywhere">
-        {name}
-        <span className="text-caption font-normal text-ink-3">
-          {m.catalogue_line({ line: figure(line) })}
-        </span>
-      </span>
-    ),
-  },
-  { key: 'field', label: m.catalogue_csv_field(), onPhone: 'below', cell: ({ place }) => place },
-  {
-    key: 'kind',
-    label: m.catalogue_csv_kind(),
-    onPhone: 'below',
-    cell: ({ severity, chip }) => (
-      <span className="inline-flex flex-wrap gap-2">
-        <StateChip tone={tones[severity]}>{severityNames[severity]()}</StateChip>
-        {chip}
-      </span>
-    ),
-  },
-  {
-    key: 'what',
-    label: m.catalogue_csv_what(),
-    onPhone: 'detail',
-    cell: ({ what, advice, place }) => (
-      <span className="wrap-anywhere">{what === place ? advice : `${what} ${advice}`}</span>
-    ),
-  },
-];

@@ -1,6 +1,5 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { BesideScene } from '#app/desk/account/beside-scene.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -38,18 +37,18 @@ export function CatalogueSourcePart({ source, maxRows, onChoose }: CatalogueSour
           </Button>
         </p>
       ) : (
-        <BesideScene kit="sheets" camera="R" family="CRE">
-          <div className="grid gap-5 lg:max-w-160">
-            <DropField
-              choose={m.catalogue_choose()}
-              drop={m.catalogue_drop()}
-              hint={m.catalogue_drop_hint({ most: figure(maxRows) })}
-              icon={FileUp}
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-              single
-              onFiles={([file]) => file && choose(file, file.name)}
-              className="py-7"
-            />
+        <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+          <DropField
+            choose={m.catalogue_choose()}
+            drop={m.catalogue_drop()}
+            hint={m.catalogue_drop_hint({ most: figure(maxRows) })}
+            icon={FileUp}
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            single
+            onFiles={([file]) => file && choose(file, file.name)}
+            className="py-7"
+          />
+          <div className="grid gap-4">
             <TextArea
               name="pasted"
               label={m.catalogue_paste()}
@@ -69,7 +68,7 @@ export function CatalogueSourcePart({ source, maxRows, onChoose }: CatalogueSour
               {m.catalogue_use_pasted()}
             </Button>
           </div>
-        </BesideScene>
+        </div>
       )}
     </Part>
   );

@@ -48,6 +48,8 @@ export function useWordRules(work: WorkDetail) {
   });
   return {
     fields,
+    /** As they are typed. */
+    rules: rulesOf(fields),
     wrong,
     changed: kept !== null && !kept.saved,
     pending: action.pending,

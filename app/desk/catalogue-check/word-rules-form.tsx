@@ -27,7 +27,7 @@ export function WordRulesForm({ state, open }: { state: ReturnType<typeof useWor
         : [...fields.markets, market],
     });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5 lg:max-w-160">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <TextArea {...words('forbidden')} label={m.words_forbidden()} hint={m.words_forbidden_hint()} />
       <TextArea {...words('wanted')} label={m.words_wanted()} hint={m.words_wanted_hint()} />
