@@ -36,8 +36,12 @@ export function WorkspaceForm({ state, open }: { state: WorkspaceState; open: bo
   const offered = languages.includes(fields.language) ? languages : [fields.language, ...languages];
   return (
     <Part title={m.workspaces_form()}>
-      <form onSubmit={submit} noValidate className="grid gap-5 lg:max-w-160">
-        {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <form onSubmit={submit} noValidate className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+        {problem ? (
+          <div className="md:col-span-full">
+            <Notice tone="error">{problem}</Notice>
+          </div>
+        ) : null}
         <TextField {...text('store', 80)} label={m.workspaces_store()} />
         <TextField {...text('address', 2000)} label={m.workspaces_address()} inputMode="url" />
         <TextField {...text('marketplace', 60)} label={m.workspaces_marketplace()} list={suggestions} />
@@ -69,17 +73,17 @@ export function WorkspaceForm({ state, open }: { state: WorkspaceState; open: bo
             </option>
           ))}
         </SelectField>
+        <TextField
+          {...text('proxy', 260)}
+          label={m.workspaces_proxy()}
+          hint={m.workspaces_proxy_hint()}
+          spellCheck={false}
+        />
         <TextArea
           {...text('startPages', 42_000)}
           label={m.workspaces_pages()}
           hint={m.workspaces_pages_hint({ most: maxStartPages })}
           rows={4}
-          spellCheck={false}
-        />
-        <TextField
-          {...text('proxy', 260)}
-          label={m.workspaces_proxy()}
-          hint={m.workspaces_proxy_hint()}
           spellCheck={false}
         />
         <TextArea
@@ -89,8 +93,13 @@ export function WorkspaceForm({ state, open }: { state: WorkspaceState; open: bo
           rows={4}
         />
         {disabled ? null : (
-          <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" pending={pending} disabled={!changed}>
+          <div className="flex flex-wrap items-center gap-4 md:col-span-full">
+            <Button
+              type="submit"
+              kind={changed ? 'primary' : 'secondary'}
+              pending={pending}
+              disabled={!changed}
+            >
               {m.workspaces_save()}
             </Button>
             {changed ? <span className="text-small text-ink-3">{m.workspaces_unsaved()}</span> : null}

@@ -23,15 +23,17 @@ export function WorkspaceLaunchers({ workId, title, content }: WorkspaceLauncher
   };
   return (
     <Part title={m.workspaces_launchers()}>
-      <div className="grid gap-4 text-small lg:max-w-160">
-        <p className="m-0">
-          {m.workspaces_launchers_text({ browser: browserName[launched.browser]() })}{' '}
-          <code className="text-caption break-all">{folderOf(launched)}</code>
-        </p>
-        <Button kind="secondary" className="justify-self-start" onClick={keep}>
-          {m.workspaces_launchers_keep()}
-        </Button>
-        <ul className="m-0 grid list-disc gap-2 pl-5 marker:text-ink-3">
+      <div className="grid gap-x-14 gap-y-6 rounded-card border border-line bg-surface p-6 text-small lg:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <p className="m-0">
+            {m.workspaces_launchers_text({ browser: browserName[launched.browser]() })}{' '}
+            <code className="text-caption break-all">{folderOf(launched)}</code>
+          </p>
+          <Button className="justify-self-start" onClick={keep}>
+            {m.workspaces_launchers_keep()}
+          </Button>
+        </div>
+        <ul className="m-0 grid list-disc content-start gap-2 pl-5 marker:text-ink-3">
           <li>{m.workspaces_open_windows()}</li>
           <li>{m.workspaces_open_mac()}</li>
           <li>{m.workspaces_open_linux()}</li>

@@ -1,4 +1,3 @@
-import { BesideScene } from '#app/desk/account/beside-scene.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
@@ -48,12 +47,8 @@ function Workspace({ work }: { work: WorkDetail }) {
           trashed={m.workspaces_trashed()}
           broken={broken.length ? m.workspaces_broken({ parts: broken.join(', ') }) : null}
         />
-        <BesideScene kit="desks" camera="L" family="OPS">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-            <WorkspaceForm state={state} open={open && !trashedAt} />
-            <WorkspaceLaunchers workId={workId} title={title} content={state.content} />
-          </div>
-        </BesideScene>
+        <WorkspaceLaunchers workId={workId} title={title} content={state.content} />
+        <WorkspaceForm state={state} open={open && !trashedAt} />
         {team ? <WorkspaceHolders workId={workId} /> : null}
         <WorkLink workId={workId}>{m.workspaces_work()}</WorkLink>
       </div>
