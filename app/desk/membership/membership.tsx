@@ -42,9 +42,12 @@ export function HydrateFallback() {
   );
 }
 
-/** The subscription lies beside the rest, as on the page of a service; where there is no room beside it, it comes first. */
+/**
+ * The subscription lies beside the rest, as on the page of a service; where there is no room beside it, it comes after the
+ * tier and what is left of it.
+ */
 const beside =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem]';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]';
 
 export default function AccountMembership() {
   const [query] = useSearchParams();
@@ -59,7 +62,7 @@ export default function AccountMembership() {
   return (
     <>
       <AccountHeading title={m.membership_title()} lead={m.membership_lead()} />
-      <div className={own ? beside : undefined}>
+      <div className={own ? beside : 'grid grid-cols-[minmax(0,1fr)] gap-14'}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
           {back ? <BackToMaterial path={back} tier={benefits?.tier ?? null} /> : null}
           <Part title={m.membership_tier()}>
@@ -72,6 +75,18 @@ export default function AccountMembership() {
               {(shown) => <AllowanceMeters allowance={shown} />}
             </Answered>
           </Part>
+        </div>
+        {own ? (
+          <div className="xl:sticky xl:top-24 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            <OwnSubscription
+              subscriptionId={own.subscriptionId}
+              tierPlan={own.plan}
+              wanted={query.get(changeParam)}
+              returnTo={membershipPath(back)}
+            />
+          </div>
+        ) : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-14 empty:hidden">
           {team ? (
             <Part title={m.team_own()}>
               <p className="m-0 mb-4 text-small">{m.team_seats({ taken: team.taken, seats: team.seats })}</p>
@@ -91,16 +106,6 @@ export default function AccountMembership() {
             </Part>
           ) : null}
         </div>
-        {own ? (
-          <div className="max-xl:-order-1 xl:sticky xl:top-24">
-            <OwnSubscription
-              subscriptionId={own.subscriptionId}
-              tierPlan={own.plan}
-              wanted={query.get(changeParam)}
-              returnTo={membershipPath(back)}
-            />
-          </div>
-        ) : null}
       </div>
     </>
   );

@@ -61,15 +61,13 @@ export function OwnSubscription({ subscriptionId, tierPlan, wanted, returnTo }: 
               onPay={setPaying}
             />
           </div>
-          <div className="max-xl:max-w-104">
-            <SubscriptionPanel
-              subscription={subscription}
-              methods={methods.data?.items ?? []}
-              wanted={wanted}
-              onChanged={changed}
-              onInvoice={setPaying}
-            />
-          </div>
+          <SubscriptionPanel
+            subscription={subscription}
+            methods={methods.data?.items ?? []}
+            wanted={wanted}
+            onChanged={changed}
+            onInvoice={setPaying}
+          />
           {paying ? (
             <PayDialog
               invoiceId={paying}

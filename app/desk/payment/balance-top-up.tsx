@@ -30,7 +30,8 @@ export function BalanceTopUp({ onBilled }: { onBilled(invoiceId: Id<'invoice'>):
   };
   return (
     <form onSubmit={send} noValidate className="grid max-w-md gap-3">
-      <div className="flex flex-wrap items-start gap-3">
+      {/* Where the button has no room beside the fields, it is right below them. */}
+      <div className="flex flex-wrap items-start gap-3 max-[27rem]:[&>button]:mt-0">
         <TextField
           ref={field}
           className="min-w-44 flex-1"

@@ -59,21 +59,23 @@ export function PaymentMethods({ methods, providers, debitProviders }: PaymentMe
                 </span>
               </div>
               <May call="removeMethod">
-                {method.standard ? null : (
-                  <Button
-                    kind="secondary"
-                    dense
-                    pending={prefer.pending}
-                    onClick={() => void prefer.run({ methodId: method.methodId })}
-                  >
-                    {m.orders_method_prefer()}
+                <div className="ml-auto flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+                  {method.standard ? null : (
+                    <Button
+                      kind="secondary"
+                      dense
+                      pending={prefer.pending}
+                      onClick={() => void prefer.run({ methodId: method.methodId })}
+                    >
+                      {m.orders_method_prefer()}
+                      <span className="sr-only"> {methodText(method)}</span>
+                    </Button>
+                  )}
+                  <Button kind="quiet" dense className="-mr-2" onClick={() => setRemoving(method)}>
+                    {m.orders_method_remove()}
                     <span className="sr-only"> {methodText(method)}</span>
                   </Button>
-                )}
-                <Button kind="quiet" dense className="-mr-2" onClick={() => setRemoving(method)}>
-                  {m.orders_method_remove()}
-                  <span className="sr-only"> {methodText(method)}</span>
-                </Button>
+                </div>
               </May>
             </li>
           ))}

@@ -63,8 +63,8 @@ export function DeletionPart({ deletion, obstacles, ways, organisation: name }: 
   const close = () => setAsking(false);
   if (deletion) return <DueNotice dueAt={deletion.dueAt} />;
   return (
-    <div className="grid max-w-[70ch] justify-items-start gap-4">
-      <p className="m-0 text-small">
+    <div className="grid justify-items-start gap-4">
+      <p className="m-0 max-w-measure text-small">
         {name ? m.organisations_close_lead({ name }) : m.privacy_delete_lead()}
       </p>
       {obstacles.length ? <Obstacles obstacles={obstacles} /> : null}
@@ -106,13 +106,16 @@ export function DeletionPart({ deletion, obstacles, ways, organisation: name }: 
 
 function Obstacles({ obstacles }: Pick<DeletionPartProps, 'obstacles'>) {
   return (
-    <div id="deletion-obstacles" className="text-small">
+    <div id="deletion-obstacles" className="w-full text-small">
       <p className="m-0 font-semibold text-ink">{m.privacy_obstacles()}</p>
-      <ul className="m-0 mt-2 grid list-disc gap-2 pl-5 marker:text-ink-3">
+      <ul className="m-0 mt-2 list-none divide-y divide-line border-y border-line p-0">
         {obstacles.map((one) => (
-          <li key={one}>
+          <li
+            key={one}
+            className="grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+          >
             {obstacleWords[one].text()}{' '}
-            <Link to={obstacleWords[one].to} className="font-semibold whitespace-nowrap text-primary">
+            <Link to={obstacleWords[one].to} className="font-semibold text-primary">
               {obstacleWords[one].link()}
             </Link>
           </li>
