@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyGround } from '#app/ui/empty-ground.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
 import { type GiftShown, type GiftState, readGift } from '#contract/gifts.ts';
@@ -31,7 +32,7 @@ export function GiftGround({ children }: { children: ReactNode }) {
       <Frame className={`${sectionPadding} min-h-[70dvh]`}>
         <div className="relative">
           <LabelChip code="LIB-05" label={m.gift_label()} station />
-          <div className="max-w-[35rem]">{children}</div>
+          <div className="lg:max-w-[35rem]">{children}</div>
         </div>
       </Frame>
     </main>
@@ -63,7 +64,7 @@ function Offered({ gift, code, onLost }: { gift: GiftShown; code: string; onLost
   return (
     <>
       <Head title={months === 1 ? m.gift_heading_one(words) : m.gift_heading(words)} lead={m.gift_lead()} />
-      <div className="mb-9 max-w-md xl:absolute xl:top-0 xl:right-0 xl:mb-0 xl:w-md">
+      <div className="mb-9 lg:max-w-[35rem] xl:absolute xl:top-0 xl:right-0 xl:mb-0 xl:w-md">
         <GiftCard {...gift} />
       </div>
       {state === 'waiting' ? (
@@ -89,10 +90,16 @@ const ends: Record<Exclude<GiftState, 'waiting'> | 'missing', () => { title: str
 function Ended({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <Head title={title} lead={text} />
-      <ButtonLink to={paths.MaterialMember} kind="secondary">
-        {m.gift_see_tiers()}
-      </ButtonLink>
+      <h1 className="mt-5 mb-8">{title}</h1>
+      <div className="grid justify-items-start gap-6 border-y border-line py-10 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center sm:gap-10">
+        <EmptyGround />
+        <div>
+          <p className="m-0 mb-5">{text}</p>
+          <ButtonLink to={paths.MaterialMember} kind="secondary">
+            {m.gift_see_tiers()}
+          </ButtonLink>
+        </div>
+      </div>
     </>
   );
 }

@@ -42,10 +42,7 @@ export function GiveGift({ offers, children }: GiveGiftProps) {
   };
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
-      <form
-        className="grid content-start gap-7 max-lg:max-w-[35rem]"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form className="grid content-start gap-7" onSubmit={(event) => event.preventDefault()}>
         <div className="grid gap-2">
           <RadioGroup
             segmented
