@@ -171,7 +171,7 @@ export const memberPages: Case[] = [
   ['API keys and webhooks', () => '/account/developer', 'Accounting export'],
   ['a webhook', ({ webhook }) => webhook, 'Send a test'],
   ['a delivery of a webhook', ({ webhook, delivery }) => `${webhook}?delivery=${delivery}`, 'Send again'],
-  ['a webhook that is not there', () => '/account/developer/webhooks/none', 'This webhook does not exist'],
+  ['a webhook that is not there', () => '/account/developer/webhooks/none', 'There is no such webhook.'],
   ['the cart', cart, 'Due today'],
   ['the checkout', () => '/checkout', 'Anything we should know?'],
   [

@@ -76,7 +76,10 @@ function Places() {
           title={m.developer_keys_openapi()}
           className={`${mono} min-w-0 text-primary wrap-anywhere`}
         >
-          {apiDescription()}
+          {/* It breaks before the name of the file, and within a word where even that has no room. */}
+          {apiAddress()}
+          <wbr />
+          {apiDescription().slice(apiAddress().length)}
         </a>
         <CopyIcon value={apiDescription()} what={m.developer_keys_what_description()} shownIn={id} />
       </dd>

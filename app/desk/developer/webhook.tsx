@@ -38,12 +38,7 @@ export function HydrateFallback() {
 /** One webhook of the member, and what was sent to it. */
 export default function AccountWebhook() {
   const { data: webhookId } = idSchema('webhook').safeParse(useParams().webhookId);
-  return (
-    <>
-      <Back />
-      {webhookId ? <Shown key={webhookId} webhookId={webhookId} /> : <NoSuchWebhook />}
-    </>
-  );
+  return webhookId ? <Shown key={webhookId} webhookId={webhookId} /> : <NoSuchWebhook />;
 }
 
 function Shown({ webhookId }: { webhookId: Id<'webhook'> }) {
@@ -53,11 +48,14 @@ function Shown({ webhookId }: { webhookId: Id<'webhook'> }) {
     ways: useRead(listWays, {}, name, { params }),
   });
   return (
-    <Answered read={read} waiting={<RowsWaiting rows={6} />}>
+    <Answered read={read} waiting={<HydrateFallback />}>
       {({ webhooks, ways }) => {
         const webhook = webhooks.items.find((one) => one.webhookId === webhookId);
         return webhook ? (
-          <WebhookPage webhook={webhook} available={webhooks.available} ways={ways.items} />
+          <>
+            <Back />
+            <WebhookPage webhook={webhook} available={webhooks.available} ways={ways.items} />
+          </>
         ) : (
           <NoSuchWebhook />
         );
@@ -73,5 +71,9 @@ const Back = () => (
 );
 
 const NoSuchWebhook = () => (
-  <NotThere title={m.developer_webhook_missing()} text={m.developer_webhook_missing_text()} />
+  <NotThere
+    title={m.developer_webhook_missing()}
+    text={m.developer_webhook_missing_text()}
+    back={{ to: accountPaths.AccountDeveloper, label: m.developer_webhooks_back() }}
+  />
 );

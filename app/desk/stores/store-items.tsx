@@ -78,7 +78,12 @@ const columns: readonly Column<StoreItem>[] = [
           </Link>
         )}
         {item.addresses.length ? (
-          <span className="font-mono text-label font-normal text-ink-3">{item.addresses.join(' · ')}</span>
+          // Each goes to the next line as a whole: a hyphen of a host name is no place to break it.
+          <span className="flex flex-wrap gap-x-3 font-mono text-label font-normal text-ink-3">
+            {item.addresses.map((address) => (
+              <span key={address}>{address}</span>
+            ))}
+          </span>
         ) : null}
       </span>
     ),

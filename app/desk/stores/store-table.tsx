@@ -37,6 +37,7 @@ const columns: readonly Column<StoreSummary>[] = [
   {
     key: 'uses',
     label: m.stores_column_uses(),
+    onPhone: 'detail',
     className: 'sm:w-[24%]',
     cell: (store) => <Uses store={store} />,
   },
@@ -57,7 +58,7 @@ export const StoreTable = ({ stores }: { stores: readonly StoreSummary[] }) => (
 function Uses({ store: { uses } }: { store: StoreSummary }) {
   if (uses.length === 0) return <span className="text-ink-3">{m.stores_uses_nothing()}</span>;
   return (
-    <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 max-sm:justify-end">
+    <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0">
       {uses.map(({ kind, count }) => {
         const { icon: Icon, one, many } = kindWords[kind];
         return (

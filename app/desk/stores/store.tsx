@@ -35,17 +35,7 @@ export function HydrateFallback() {
 
 export default function AccountStore() {
   const { data: storeId } = idSchema('store').safeParse(useParams().storeId);
-  return (
-    <>
-      <Link
-        to={accountPaths.AccountStores}
-        className="mb-3 inline-flex text-small font-semibold text-primary"
-      >
-        {m.stores_all()}
-      </Link>
-      {storeId ? <Shown key={storeId} storeId={storeId} /> : <Missing />}
-    </>
-  );
+  return storeId ? <Shown key={storeId} storeId={storeId} /> : <Missing />;
 }
 
 function Shown({ storeId }: { storeId: Id<'store'> }) {
@@ -60,6 +50,12 @@ function Shown({ storeId }: { storeId: Id<'store'> }) {
 function Parts({ found: { store, items, warnings, people } }: { found: StoreRead }) {
   return (
     <>
+      <Link
+        to={accountPaths.AccountStores}
+        className="mb-3 inline-flex text-small font-semibold text-primary"
+      >
+        {m.stores_all()}
+      </Link>
       <AccountHeading
         title={<span className="wrap-anywhere">{store.name}</span>}
         lead={<span className="wrap-anywhere">{factsOf(store).join(' · ')}</span>}
@@ -96,7 +92,11 @@ function About({ store: { url, note } }: { store: Store }) {
 }
 
 const Missing = () => (
-  <NotThere title={m.stores_missing()} text={m.stores_missing_text()}>
+  <NotThere
+    title={m.stores_missing()}
+    text={m.stores_missing_text()}
+    back={{ to: accountPaths.AccountStores, label: m.stores_all() }}
+  >
     <OtherAccounts name="AccountStores" />
   </NotThere>
 );

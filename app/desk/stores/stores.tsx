@@ -67,7 +67,10 @@ export default function AccountStores() {
                 <StoreExport filter={filter} />
               </>
             ) : isFiltered(filter) ? (
-              <p className="m-0 border-y border-line py-8 text-small">{m.stores_no_match()}</p>
+              <NothingYet
+                text={m.stores_no_match()}
+                action={{ to: accountPaths.AccountStores, label: m.stores_all() }}
+              />
             ) : mayMake ? (
               <NothingYet text={m.stores_none()} action={{ to: newStore, label: m.stores_none_action() }} />
             ) : (
