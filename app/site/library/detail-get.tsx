@@ -43,7 +43,11 @@ export function DetailGet({ material }: { material: MaterialDetail }) {
         </Notice>
       ) : null}
       <p className="m-0 text-caption text-ink-3">
-        {tier === 'free' ? m.library_free_text() : m.library_tier_needed({ tier: tierText(tier) })}{' '}
+        {tier === 'free'
+          ? signedIn
+            ? m.library_free_member()
+            : m.library_free_text()
+          : m.library_tier_needed({ tier: tierText(tier) })}{' '}
         {tier !== 'free' ? (
           <a href={paths.MaterialMember} className="font-semibold text-primary underline underline-offset-2">
             {m.library_tiers()}

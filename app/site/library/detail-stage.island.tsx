@@ -51,7 +51,10 @@ const grounds: readonly { value: Ground; label: () => string }[] = [
   { value: 'checker', label: m.library_ground_checker },
 ];
 
-/** On the ground that is chosen; radio buttons alone do it, so that it works without script. The choice stays for the next material. */
+/**
+ * On the ground that is chosen; radio buttons alone do it, so that it works without script. The choice stays for the next
+ * material. On a phone it is below the picture, which it would cover.
+ */
 function PictureStage({ material }: { material: MaterialDetail }) {
   const { preview, title, colours } = material;
   const [chosen, choose] = useGround();
@@ -71,7 +74,7 @@ function PictureStage({ material }: { material: MaterialDetail }) {
           data-turns={turns ? (light ? 'own' : 'dark') : undefined}
         />
       </div>
-      <fieldset className="absolute bottom-4 left-4 m-0 flex rounded-control border border-line bg-surface p-1">
+      <fieldset className="m-0 flex border-0 border-t border-line bg-surface p-1 max-sm:justify-center sm:absolute sm:bottom-4 sm:left-4 sm:rounded-control sm:border">
         <legend className="sr-only">{m.library_ground()}</legend>
         {grounds.map(({ value, label }) => (
           <label

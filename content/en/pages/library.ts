@@ -156,7 +156,7 @@ export const library = {
       {
         id: 'download',
         heading: 'How a download works',
-        text: 'Log in to get a link that only you can use and that lasts 24 hours. You can name a project for your certificate; it limits nothing. If you download the same item again within 30 days, it does not count against your downloads.',
+        text: 'A download is a link that only you can use and that lasts 24 hours. You can name a project for your certificate; it limits nothing. If you download the same item again within 30 days, it does not count against your downloads.',
       },
       {
         id: 'licence',
