@@ -5,6 +5,7 @@ import { OrderApproval } from '#app/desk/organisations/order-approval.tsx';
 import type { OwnerStep } from '#app/desk/organisations/spending.ts';
 import { useOwnerStep } from '#app/desk/organisations/use-owner-step.ts';
 import { fillsScreen } from '#app/desk/private-page.ts';
+import { WithNumber } from '#app/desk/with-number.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
@@ -43,7 +44,9 @@ export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps
         <LabelChip code={chip.code} label={chip.label} station />
         <div role="status">
           <h1 className="mt-5 mb-3 max-w-[20ch]">{headingOf(order, status, step)}</h1>
-          <p className="m-0 max-w-measure text-lead text-ink-2">{leadOf(order, status)}</p>
+          <p className="m-0 max-w-measure text-lead text-ink-2">
+            <WithNumber text={leadOf(order, status)} number={order.orderNo} />
+          </p>
         </div>
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
           <div className="grid max-w-[42rem] gap-10">

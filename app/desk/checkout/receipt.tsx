@@ -21,12 +21,12 @@ export function Receipt({ order }: { order: Order }) {
       <dl className="m-0 mt-1 text-caption">
         <div className="flex flex-wrap gap-x-2">
           <dt className="text-ink-3">{m.checkout_order_no()}</dt>
-          <dd className="m-0 font-semibold text-ink">{orderNo}</dd>
+          <dd className="m-0 font-semibold whitespace-nowrap text-ink">{orderNo}</dd>
         </div>
         {invoice?.number ? (
           <div className="flex flex-wrap gap-x-2">
             <dt className="text-ink-3">{m.checkout_invoice()}</dt>
-            <dd className="m-0 font-semibold text-ink">{invoice.number}</dd>
+            <dd className="m-0 font-semibold whitespace-nowrap text-ink">{invoice.number}</dd>
           </div>
         ) : null}
       </dl>
