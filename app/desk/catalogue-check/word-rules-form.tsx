@@ -29,8 +29,10 @@ export function WordRulesForm({ state, open }: { state: ReturnType<typeof useWor
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {problem ? <Notice tone="error">{problem}</Notice> : null}
-      <TextArea {...words('forbidden')} label={m.words_forbidden()} hint={m.words_forbidden_hint()} />
-      <TextArea {...words('wanted')} label={m.words_wanted()} hint={m.words_wanted_hint()} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextArea {...words('forbidden')} label={m.words_forbidden()} hint={m.words_forbidden_hint()} />
+        <TextArea {...words('wanted')} label={m.words_wanted()} hint={m.words_wanted_hint()} />
+      </div>
       <fieldset className="m-0 grid gap-2.5 border-0 p-0" aria-describedby={legend}>
         <legend className="p-0 text-small font-semibold text-ink">{m.words_markets()}</legend>
         <p id={legend} className="m-0 text-caption text-ink-3">
