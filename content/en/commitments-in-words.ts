@@ -78,7 +78,10 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'We do not try this payment method again without you', keptBy: [renewal] },
   { says: 'If the invoice is not paid by then, we suspend the service', keptBy: [renewal] },
   { says: 'As soon as you have paid, it works again automatically', keptBy: ['job subscriptions-paid'] },
-  { says: 'The service resumes by itself within a moment of the payment', keptBy: ['job subscriptions-paid'] },
+  {
+    says: 'The service resumes by itself within a moment of the payment',
+    keptBy: ['job subscriptions-paid'],
+  },
   { says: 'You paid {back} in advance', keptBy: ['job payments-refund'] },
   { says: 'We refund it the way you paid', keptBy: ['decideWithdrawal', 'job payments-refund'] },
   { says: 'is cancelled and ends on {endOn}', keptBy: ['cancelSubscription', renewal] },
