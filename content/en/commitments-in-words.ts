@@ -202,6 +202,7 @@ export const commitmentsInWords: readonly Commitment[] = [
     ],
   },
   { says: 'We email this to the member', keptBy: ['creditGoodwill'] },
+  { says: 'Held for {days} days in case of a refund', keptBy: ['job commissions-approve'] },
   { says: 'The commission was credited, and the affiliate was told by email', keptBy: ['creditCommission'] },
   { says: 'They end at once, and we email the member the reason', keptBy: ['takeGrantBack'] },
   {
