@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { Unbroken } from '#app/format/unbroken.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warn' | 'error';
 
@@ -35,13 +36,16 @@ export function Notice({ tone, title, action, focusRef, children }: NoticeProps)
         <div className="min-w-0">
           {title ? (
             <>
-              <strong className="block">{title}</strong>{' '}
+              <strong className="block">{kept(title)}</strong>{' '}
             </>
           ) : null}
-          {children}
+          {kept(children)}
         </div>
       </div>
       {action ? <div className="shrink-0">{action}</div> : null}
     </div>
   );
 }
+
+/** The number of what a notice is about does not break. */
+const kept = (words: ReactNode) => (typeof words === 'string' ? <Unbroken text={words} /> : words);
