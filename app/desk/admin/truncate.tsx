@@ -6,11 +6,12 @@ interface TruncateProps {
   children: string;
 }
 
-const widths = {
-  narrow: 'max-w-28 xl:max-w-18 min-[87rem]:max-w-56',
-  usual: 'max-w-28 xl:max-w-56 2xl:max-w-88',
-  roomy: 'max-w-28 md:max-w-44 xl:max-w-80 2xl:max-w-120',
-} as const;
+// The column may be as narrow as the first width and takes what the others leave, up to the whole text or the second.
+const narrowest = {
+  narrow: 'grid-cols-[minmax(4.5rem,max-content)]',
+  usual: 'grid-cols-[minmax(7rem,max-content)]',
+};
+const widest = { usual: 'sm:max-w-56 2xl:max-w-88', roomy: 'sm:max-w-80 2xl:max-w-120' };
 
 /**
  * Text that keeps its row on one line, cut where a table has little room; the whole of it on hover, and in the cards of a
@@ -18,9 +19,10 @@ const widths = {
  */
 export const Truncate = ({ narrow = false, roomy = false, children }: TruncateProps) => (
   <span
-    title={children}
-    className={`block truncate max-sm:max-w-none max-sm:wrap-anywhere max-sm:whitespace-normal ${widths[narrow ? 'narrow' : roomy ? 'roomy' : 'usual']}`}
+    className={`block sm:grid ${narrowest[narrow ? 'narrow' : 'usual']} ${widest[roomy && !narrow ? 'roomy' : 'usual']}`}
   >
-    {children}
+    <span title={children} className="block truncate max-sm:wrap-anywhere max-sm:whitespace-normal">
+      {children}
+    </span>
   </span>
 );
