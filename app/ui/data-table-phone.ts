@@ -1,8 +1,9 @@
 /**
  * Where a cell is on a phone, in a row of two lines: `value` at the end of the first, beside the name; `below` on the
- * second, after the others of its kind; `end` at the end of the second, as what can be done with the row. `detail` has a
- * line between the two, for a name that says little, as a number does. `away` is not shown, for what the page of the
- * row says. A column that says nothing has its label, on a line below those two.
+ * second, after the others of its kind, and on a line after it where it holds sentences; `end` at the end of the
+ * second, as what can be done with the row. `detail` has a line between the two, for a name that says little, as a
+ * number does. `away` is not shown, for what the page of the row says. A column that says nothing has its label, on a
+ * line below those two.
  */
 export type OnPhone = 'value' | 'detail' | 'below' | 'end' | 'away';
 
@@ -18,18 +19,23 @@ const labelled = `${withLabel} max-sm:flex max-sm:items-baseline max-sm:justify-
 /** What it is, and below it what it says. */
 const labelledAbove = `${withLabel} max-sm:block max-sm:py-1.5 max-sm:before:mb-0.5 max-sm:before:block`;
 
+const quiet =
+  'max-sm:order-3 max-sm:block max-sm:text-caption max-sm:font-normal max-sm:text-ink-3 max-sm:empty:hidden';
+/** Sentences have a line of their own there, so that they begin at the same edge in every row. */
+const quietLine = `${quiet} max-sm:w-full! max-sm:pr-0`;
+
 const places: Readonly<Record<OnPhone, string>> = {
   value:
     'max-sm:order-1 max-sm:block max-sm:w-auto! max-sm:max-w-3/5 max-sm:pr-0 max-sm:pl-4 max-sm:text-right',
   detail: 'max-sm:order-2 max-sm:block max-sm:w-full! max-sm:pr-0 max-sm:empty:hidden',
-  below:
-    'max-sm:order-3 max-sm:block max-sm:w-auto! max-sm:min-w-0 max-sm:pr-3 max-sm:text-caption max-sm:font-normal max-sm:text-ink-3 max-sm:empty:hidden',
-  end: 'max-sm:order-4 max-sm:ml-auto max-sm:block max-sm:w-auto! max-sm:pr-0 max-sm:text-right max-sm:whitespace-nowrap max-sm:empty:hidden max-sm:*:max-w-none',
+  below: `${quiet} max-sm:self-center max-sm:w-auto! max-sm:min-w-0 max-sm:pr-3`,
+  end: 'max-sm:order-4 max-sm:ml-auto max-sm:block max-sm:self-center max-sm:w-auto! max-sm:pr-0 max-sm:text-right max-sm:whitespace-nowrap max-sm:empty:hidden max-sm:*:max-w-none',
   away: 'max-sm:hidden',
 };
 
 /** Below 640 px; its label is what the table's head calls it. */
 export function cellOnPhone({ onPhone, sentences }: PhoneCell): string {
+  if (onPhone === 'below' && sentences) return quietLine;
   if (onPhone) return places[onPhone];
   return sentences ? labelledAbove : labelled;
 }

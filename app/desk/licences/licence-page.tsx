@@ -23,7 +23,7 @@ export function LicencePage({ certificate }: { certificate: Certificate }) {
         title={item.title}
         lead={<CopyValue value={number} what={m.ui_what_certificate()} className="font-mono text-label" />}
         action={
-          <span className="flex gap-3">
+          <span className="flex gap-3 max-sm:-ml-2">
             <FileButton endpoint={downloadCertificate} input={{ number }} name={number} />
             <JsonButton number={number} />
           </span>

@@ -59,7 +59,11 @@ export default function AccountWorks() {
             </ButtonLink>
           ) : (
             <span className="flex flex-wrap gap-3">
-              <ButtonLink to={`${accountPaths.AccountWorks}?${trashParam}`} kind="quiet">
+              <ButtonLink
+                to={`${accountPaths.AccountWorks}?${trashParam}`}
+                kind="quiet"
+                className="max-sm:-ml-2"
+              >
                 {m.works_trash()}
               </ButtonLink>
               {used > 0 ? <Export /> : null}
