@@ -41,7 +41,15 @@ export function Lines({ lines, across, read, title }: LinesProps) {
   const every = Math.ceil(across.length / 7);
   return (
     <div role="img" aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)_auto] text-caption">
-      <LevelNames levels={levels} y={y} height={height} read={read} className="w-16" />
+      {/* On a phone the names would leave the lines little room. */}
+      <p aria-hidden="true" className="col-span-3 m-0 mb-4 flex flex-wrap gap-x-4 gap-y-1 sm:hidden">
+        {lines.map((line) => (
+          <span key={line.label}>
+            <LineName line={line} />
+          </span>
+        ))}
+      </p>
+      <LevelNames levels={levels} y={y} height={height} read={read} className="w-12 sm:w-16" />
       <div aria-hidden="true" className="relative" style={{ height }}>
         <svg
           viewBox={`0 0 100 ${height}`}
@@ -79,22 +87,14 @@ export function Lines({ lines, across, read, title }: LinesProps) {
           )),
         )}
       </div>
-      <div aria-hidden="true" className="relative ml-3 w-18 sm:w-20" style={{ height }}>
+      <div aria-hidden="true" className="relative ml-3 w-20 max-sm:hidden" style={{ height }}>
         {lines.map((line, i) => (
           <span
             key={line.label}
-            className={`absolute left-0 -translate-y-1/2 leading-none whitespace-nowrap text-ink ${line.answer ? 'font-semibold' : ''}`}
+            className="absolute left-0 -translate-y-1/2 leading-none whitespace-nowrap"
             style={{ top: ends[i] }}
           >
-            <svg width="14" height="8" aria-hidden="true" className="mr-1.5 inline-block align-middle">
-              <path
-                d="M0 4H14"
-                stroke={`var(--series-${line.series})`}
-                strokeWidth="2.5"
-                strokeDasharray={line.dash}
-              />
-            </svg>
-            {line.label}
+            <LineName line={line} />
           </span>
         ))}
       </div>
@@ -115,3 +115,12 @@ export function Lines({ lines, across, read, title }: LinesProps) {
     </div>
   );
 }
+
+const LineName = ({ line: { label, series, dash, answer } }: { line: Line }) => (
+  <span className={`text-ink ${answer ? 'font-semibold' : ''}`}>
+    <svg width="14" height="8" aria-hidden="true" className="mr-1.5 inline-block align-middle">
+      <path d="M0 4H14" stroke={`var(--series-${series})`} strokeWidth="2.5" strokeDasharray={dash} />
+    </svg>
+    {label}
+  </span>
+);
