@@ -49,20 +49,10 @@ const columns: Column<StaffAct>[] = [
     onPhone: 'detail',
     cell: ({ email, roles }) =>
       email || roles ? (
-        <Captioned caption={roles && rolesText(roles)}>{email && <Truncate>{email}</Truncate>}</Captioned>
+        <Captioned caption={roles && rolesText(roles)}>
+          {email && <Truncate roomy>{email}</Truncate>}
+        </Captioned>
       ) : null,
-    className: 'wrap-anywhere',
-  },
-  {
-    key: 'by',
-    label: m.staff_act_by(),
-    onPhone: 'below',
-    cell: ({ actor, actorEmail }) =>
-      actor.startsWith('job:') ? (
-        m.staff_act_by_machine({ name: actor.slice(4) })
-      ) : (
-        <Truncate>{actorEmail ?? actor}</Truncate>
-      ),
     className: 'wrap-anywhere',
   },
   {
@@ -73,10 +63,17 @@ const columns: Column<StaffAct>[] = [
     className: 'wrap-anywhere',
   },
   {
-    key: 'when',
-    label: m.staff_act_when(),
+    key: 'by',
+    label: m.staff_act_by(),
     onPhone: 'below',
-    cell: ({ at }) => momentText(at),
-    className: 'sm:whitespace-nowrap',
+    cell: ({ actor, actorEmail, at }) => (
+      <Captioned caption={momentText(at)}>
+        {actor.startsWith('job:') ? (
+          m.staff_act_by_machine({ name: actor.slice(4) })
+        ) : (
+          <Truncate roomy>{actorEmail ?? actor}</Truncate>
+        )}
+      </Captioned>
+    ),
   },
 ];
