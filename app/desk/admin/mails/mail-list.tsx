@@ -67,7 +67,7 @@ const columns: readonly Column<ListedMail>[] = [
   {
     key: 'reader',
     label: m.mails_reader(),
-    onPhone: 'below',
+    onPhone: 'away',
     cell: ({ reader }) => readerName[reader](),
     className: 'whitespace-nowrap sm:w-44',
   },
@@ -87,7 +87,7 @@ const Wording = ({ languages }: Pick<ListedMail, 'languages'>) => (
       const [text, tone] = rewritingWords[state];
       const said = languages.length > 1 ? `${language}: ${text()}` : text();
       return state === 'original' ? (
-        <span key={language} className="text-caption text-ink-3">
+        <span key={language} className="text-caption text-ink-3 max-sm:hidden">
           {said}
         </span>
       ) : (
