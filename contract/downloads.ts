@@ -2,6 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { materialShelfNames, materialTiers, materialTypeNames } from './material-kinds.ts';
+import { materialSummary } from './materials.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
@@ -126,6 +127,8 @@ export const listDownloads = endpoint({
       materialId,
       /** Of the material now; what was withdrawn has no page any more and cannot be downloaded again. */
       published: z.boolean(),
+      /** As the library shows it now; null where it was withdrawn. */
+      material: materialSummary.nullable(),
       parentType: z.enum(materialShelfNames),
       type: z.enum(materialTypeNames),
       title: z.string(),

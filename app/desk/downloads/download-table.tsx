@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { formatText } from '#app/catalogue/materials/facet-words.ts';
+import { isTurning } from '#app/catalogue/materials/grounds.ts';
+import { MaterialPicture } from '#app/catalogue/materials/material-preview.tsx';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pathTo } from '#app/paths.ts';
@@ -15,7 +18,7 @@ interface DownloadTableProps {
   picking: Pick<Picking<Download>, 'picked' | 'onPick'>;
 }
 
-/** What a member downloaded, how long its links hold, and what new ones cost. */
+/** What a member downloaded, with its picture and formats, how long its links last, and what new ones cost. */
 export function DownloadTable({ downloads, renewing, onRenew, picking }: DownloadTableProps) {
   const columns: readonly Column<Download>[] = [
     { key: 'item', label: m.vault_item(), cell: (download) => <Item download={download} /> },
@@ -23,17 +26,28 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
       key: 'downloaded',
       label: m.vault_downloaded(),
       onPhone: 'below',
-      className: 'whitespace-nowrap',
+      className: 'sm:max-xl:hidden whitespace-nowrap',
       cell: ({ startedAt }) => momentDayText(startedAt),
     },
-    { key: 'links', label: m.vault_links(), cell: (download) => <Links download={download} /> },
-    { key: 'again', label: m.vault_again(), cell: (download) => <Again download={download} /> },
+    {
+      key: 'links',
+      label: m.vault_links(),
+      onPhone: 'below',
+      cell: (download) => (
+        <span>
+          {linksText(download)}
+          <span className="text-caption text-ink-3 before:content-['·_'] sm:block sm:before:content-none">
+            {againText(download)}
+          </span>
+        </span>
+      ),
+    },
     {
       key: 'actions',
       label: m.vault_actions(),
       onPhone: 'end',
       cell: (download) => (
-        <span className="flex flex-wrap items-center gap-x-2 max-sm:-mr-2 max-sm:justify-end sm:-ml-2 xl:flex-nowrap">
+        <span className="flex items-center gap-x-2 max-sm:-mr-2 max-sm:justify-end sm:-ml-2">
           {download.published ? (
             <Button
               kind="quiet"
@@ -42,7 +56,7 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
               pendingText={m.vault_renewing()}
               onClick={() => onRenew(download)}
             >
-              {m.vault_get_links()}
+              <span className="whitespace-nowrap">{m.vault_get_links()}</span>
               <span className="sr-only"> {download.title}</span>
             </Button>
           ) : null}
@@ -69,46 +83,56 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
 }
 
 function Item({ download }: { download: Download }) {
-  const { published, materialId, type, parentType, title, version, project } = download;
+  const { published, material, materialId, type, parentType, title, version, project, startedAt } = download;
   const address = pathTo('MaterialListDetail', {
     detailId: materialId,
     enType: type,
     enParentType: parentType,
   });
   return (
-    <span className="inline-block min-w-0 wrap-anywhere">
-      {published ? (
-        <Link to={address} className="text-ink no-underline hover:text-primary hover:underline">
-          {title}
-        </Link>
+    <div className="flex items-center gap-3">
+      {material ? (
+        <MaterialPicture
+          item={{ ...material, turns: isTurning(material.colours) }}
+          className="w-14 shrink-0 rounded-label"
+        />
       ) : (
-        title
+        <div className="aspect-4/3 w-14 shrink-0 rounded-label border border-dashed border-control" />
       )}
-      <span className="block text-caption font-normal text-ink-3">
-        {project ? m.vault_item_for({ version, project }) : m.vault_item_version({ version })}
-      </span>
-    </span>
+      <div className="min-w-0 wrap-anywhere">
+        {published ? (
+          <Link to={address} className="text-ink no-underline hover:text-primary hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        <span className="block text-caption font-normal text-ink-3">
+          {[
+            material?.formats.map(formatText).join(', '),
+            project ? m.vault_item_for({ version, project }) : m.vault_item_version({ version }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          {/* Where its column has no room. */}
+          <span className="hidden whitespace-nowrap sm:max-xl:inline"> · {momentDayText(startedAt)}</span>
+        </span>
+      </div>
+    </div>
   );
 }
 
-function Links({ download: { inZip, expiresAt, usesLeft } }: { download: Download }) {
+/** How often, and until when, its links can be used. */
+function linksText({ inZip, expiresAt, usesLeft }: Download): string {
   if (inZip) return m.vault_links_zip();
   if (Date.parse(expiresAt) <= Date.now()) return m.vault_links_ended();
   if (usesLeft === 0) return m.vault_links_used_up();
-  const left = usesLeft === 1 ? m.vault_links_left_one() : m.vault_links_left({ count: usesLeft });
-  return <Until text={left} until={m.vault_until({ when: momentText(expiresAt) })} />;
+  const when = momentText(expiresAt);
+  return usesLeft === 1 ? m.vault_links_left_one({ when }) : m.vault_links_left({ count: usesLeft, when });
 }
 
-function Again({ download: { published, freeUntil } }: { download: Download }) {
+/** What new ones cost. */
+function againText({ published, freeUntil }: Download): string {
   if (!published) return m.vault_withdrawn();
-  if (!freeUntil) return m.vault_again_counts();
-  return <Until text={m.vault_again_free()} until={m.vault_until({ when: momentDayText(freeUntil) })} />;
-}
-
-function Until({ text, until }: { text: string; until: string }) {
-  return (
-    <span>
-      {text} <span className="block text-caption text-ink-3">{until}</span>
-    </span>
-  );
+  return freeUntil ? m.vault_again_free({ day: momentDayText(freeUntil) }) : m.vault_again_counts();
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { tierText } from '#app/catalogue/materials/facet-words.ts';
+import { formatText, tierText } from '#app/catalogue/materials/facet-words.ts';
+import { isTurning } from '#app/catalogue/materials/grounds.ts';
 import { licenceLines } from '#app/catalogue/materials/licence-words.ts';
+import { MaterialPicture } from '#app/catalogue/materials/material-preview.tsx';
+import { materialAddress } from '#app/catalogue/materials/search-address.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
@@ -9,9 +12,12 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { sizeText } from '#app/format/size-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { useRead } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CopyValue } from '#app/ui/copy-value.tsx';
 import { type Certificate, downloadCertificate } from '#contract/certificates.ts';
+import { idSchema } from '#contract/ids.ts';
+import { getMaterial } from '#contract/materials.ts';
 import { JsonButton } from './json-button.tsx';
 
 /** One certificate: what it grants to whom, the files it covers, and how to prove it. */
@@ -29,8 +35,9 @@ export function LicencePage({ certificate }: { certificate: Certificate }) {
           </span>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <ItemPicture certificate={certificate} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-11 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <Part title={m.vault_grant()}>
             <dl className="m-0 border-t border-line text-small">
               <Fact term={m.vault_holder()}>
@@ -83,6 +90,31 @@ export function LicencePage({ certificate }: { certificate: Certificate }) {
         </Part>
       </div>
     </>
+  );
+}
+
+/** The material as the library shows it now; nothing of what was withdrawn. */
+function ItemPicture({ certificate: { number, item } }: { certificate: Certificate }) {
+  const { data: materialId } = idSchema('material').safeParse(item.id);
+  const { data: material } = useRead(getMaterial, { materialId: materialId ?? 'mat_' }, 'AccountLicence', {
+    params: { number },
+    when: materialId !== undefined,
+  });
+  if (!material) return null;
+  const { type, parentType, formats, colours } = material;
+  return (
+    <div className="max-xl:max-w-72">
+      <MaterialPicture item={{ ...material, turns: isTurning(colours) }} first className="rounded-control" />
+      <p className="mt-2.5 mb-0 flex items-baseline justify-between gap-4 text-caption text-ink-3">
+        <span>{formats.map(formatText).join(', ')}</span>
+        <a
+          href={materialAddress(material.materialId, type, parentType)}
+          className="font-semibold text-primary no-underline hover:underline"
+        >
+          {m.vault_in_library()}
+        </a>
+      </p>
+    </div>
   );
 }
 

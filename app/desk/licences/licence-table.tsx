@@ -46,10 +46,9 @@ const columns = (): readonly Column<CertificateSummary>[] => [
     key: 'number',
     label: m.vault_number(),
     onPhone: 'away',
-    className: 'sm:w-44 xl:w-60',
-    cell: ({ number }) => (
-      <code className="font-mono text-label wrap-anywhere xl:whitespace-nowrap">{number}</code>
-    ),
+    // With less room the title needs it more; the page of the certificate has the number.
+    className: 'max-xl:hidden xl:w-60',
+    cell: ({ number }) => <code className="font-mono text-label whitespace-nowrap">{number}</code>,
   },
   {
     key: 'papers',

@@ -87,12 +87,13 @@ test('the list holds the last of each project, says what is free until when, and
   const [first, second, ...more] = await list();
   expect([first?.downloadId, second?.downloadId, more]).toEqual([again.downloadId, last.downloadId, []]);
   expect(first).toMatchObject({ published: true, parentType: 'images', type: 'icon' });
+  expect(first?.material).toMatchObject({ materialId: first?.materialId, type: 'icon' });
   expect(Math.abs(Date.parse(first?.freeUntil ?? '') - freeUntil.getTime())).toBeLessThan(minutes(1));
   expect((await list('0 % WOOL')).map(({ project }) => project)).toEqual(['100 % wool']);
   expect(await list('0_wool')).toEqual([]);
   expect(await list('STEEL')).toHaveLength(2);
   await bed.ctx().db.update(materials).set({ publishedAt: null, search: null, place: null });
-  expect((await list())[0]).toMatchObject({ published: false });
+  expect((await list())[0]).toMatchObject({ published: false, material: null });
 });
 
 test('where the licence asks for it its notice comes with the files, by the same link, and uses nothing up', async () => {

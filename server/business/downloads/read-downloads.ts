@@ -1,6 +1,8 @@
 import type { listDownloads } from '#contract/downloads.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
+import { listSummaries } from '../materials/materials.queries.ts';
+import { summaryOf } from '../materials/materials.view.ts';
 import { actingMember } from '../members/sessions.ts';
 import { freeAgainUntil } from '../memberships/read-allowance.ts';
 import { listDownloadsOf } from './downloads.queries.ts';
@@ -19,11 +21,15 @@ export async function listOwnDownloads(
   const shown = found.slice(0, onPage);
   const items = shown.map(({ download }) => download.materialId);
   const free = await freeAgainUntil(ctx, memberId, items);
+  const published = new Map(
+    (await listSummaries(ctx.db, [...new Set(items)])).map((row) => [row.material.id, summaryOf(row)]),
+  );
   return {
     items: shown.map(({ download, material }) => ({
       downloadId: download.id,
       materialId: download.materialId,
       published: material.publishedAt !== null,
+      material: published.get(download.materialId) ?? null,
       parentType: material.parentType,
       type: material.type,
       title: download.title,
