@@ -1,4 +1,5 @@
 import { endpoint, noAnswer } from './endpoint.ts';
+import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { materialSummary } from './materials.ts';
 import { page } from './page.ts';
@@ -72,13 +73,18 @@ export const listFavourites = endpoint({
   access: 'member',
   body: 'query',
   input: z.strictObject({
+    /** Part of a title. */
+    words: line(0, 80).default(''),
     /** `nextCursor` of the page before. */
     cursor: z
       .string()
       .regex(new RegExp(`^\\d{1,13}\\.${someId}$`))
       .optional(),
   }),
-  output: page(keptMaterial),
+  output: page(keptMaterial).extend({
+    /** All that match, on every page. */
+    count: z.int(),
+  }),
   errors: [...signedOut],
-  summary: 'The favourites of the member, the latest first.',
+  summary: 'The favourites of the member, or those with these words in their title, the latest first.',
 });

@@ -84,7 +84,7 @@ function mountFavourites(calls: FastifyInstance, keeper: Doorkeeper): void {
   door(calls, keeper, favourite.whichFavourites, async (ctx, { materialIds }) => ({
     materialIds: await whichFavourites(ctx, materialIds),
   }));
-  door(calls, keeper, favourite.listFavourites, (ctx, { cursor }) => listFavourites(ctx, cursor));
+  door(calls, keeper, favourite.listFavourites, listFavourites);
 }
 
 function mountSavedSearches(calls: FastifyInstance, keeper: Doorkeeper): void {

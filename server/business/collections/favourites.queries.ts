@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { materials } from '../materials/materials.tables.ts';
 import { favourites } from './collections.tables.ts';
@@ -10,10 +11,17 @@ export interface FavouriteSpot {
   materialId: Id<'material'>;
 }
 
-export async function countFavourites(db: Db, memberId: Id<'member'>): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(favourites).where(eq(favourites.memberId, memberId));
+/** @param words part of a title; empty = all */
+export async function countFavourites(db: Db, memberId: Id<'member'>, words = ''): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(favourites)
+    .innerJoin(materials, eq(materials.id, favourites.materialId))
+    .where(and(eq(favourites.memberId, memberId), titledBy(words)));
   return row?.found ?? 0;
 }
+
+const titledBy = (words: string) => (words ? ilike(materials.title, containing(words)) : undefined);
 
 /** Those of the ids that the member keeps. */
 export async function listKept(
@@ -46,7 +54,7 @@ export async function deleteFavourite(
 export async function listFavouriteRows(
   db: Db,
   memberId: Id<'member'>,
-  { after, limit }: { after: FavouriteSpot | null; limit: number },
+  { words, after, limit }: { words: string; after: FavouriteSpot | null; limit: number },
 ): Promise<(FavouriteSpot & { title: string })[]> {
   return db
     .select({
@@ -59,6 +67,7 @@ export async function listFavouriteRows(
     .where(
       and(
         eq(favourites.memberId, memberId),
+        titledBy(words),
         after
           ? sql`(${favourites.addedAt}, ${favourites.materialId}) < (${after.addedAt.toISOString()}::timestamptz, ${after.materialId})`
           : undefined,

@@ -50,6 +50,19 @@ test('nobody sees or changes what somebody else keeps', async () => {
   expect((await one.call(contract.listFavourites, {})).items).toHaveLength(1);
 });
 
+test('they are counted, and found by a part of their title', async () => {
+  const { call } = await newKeeper();
+  for (const title of ['A steel bottle', 'A steel mug', '100 % wool'])
+    await call(contract.addFavourite, { materialId: await newMaterial(bed, title) });
+  const list = async (words = '') => {
+    const { items, count } = await call(contract.listFavourites, { words });
+    return [items.map(({ title }) => title).toSorted(), count];
+  };
+  expect((await list())[1]).toBe(3);
+  expect(await list('STEEL')).toEqual([['A steel bottle', 'A steel mug'], 2]);
+  expect(await list('0_')).toEqual([[], 0]);
+});
+
 test('what the library withdraws stays as gone and can be removed; it cannot be kept anew', async () => {
   const { call, token } = await newKeeper();
   const materialId = await newMaterial(bed, 'Withdrawn poster');

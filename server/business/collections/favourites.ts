@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import { type listFavourites as listFavouritesCall, maxFavourites } from '#contract/favourites.ts';
 import type { Id } from '#contract/ids.ts';
@@ -47,12 +47,14 @@ export async function whichFavourites(ctx: Context, ids: string): Promise<Id<'ma
   return listKept(ctx.db, actingMember(ctx).id, ids.split(',') as Id<'material'>[]);
 }
 
-/** The latest first. @param cursor as the contract lets it through */
+/** The latest first. */
 export async function listFavourites(
   ctx: Context,
-  cursor: string | undefined,
+  { words, cursor }: CheckedOf<typeof listFavouritesCall>,
 ): Promise<OutputOf<typeof listFavouritesCall>> {
-  const rows = await listFavouriteRows(ctx.db, actingMember(ctx).id, {
+  const { id: memberId } = actingMember(ctx);
+  const rows = await listFavouriteRows(ctx.db, memberId, {
+    words,
     after: readSpot(cursor),
     limit: onPage + 1,
   });
@@ -61,6 +63,7 @@ export async function listFavourites(
   return {
     items: await keptOf(ctx.db, shown),
     nextCursor: last ? `${last.addedAt.getTime()}.${last.materialId}` : null,
+    count: await countFavourites(ctx.db, memberId, words),
   };
 }
 
