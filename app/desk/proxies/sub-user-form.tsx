@@ -1,11 +1,9 @@
 import { readDecimal } from '#app/format/read-decimal.ts';
-import { FormMessages } from '#app/forms/form-messages.tsx';
+import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
 import { addSubUser, bytesPerGB, changeSubUser, type ProxySubUser } from '#contract/proxies.ts';
@@ -37,37 +35,31 @@ export function SubUserForm(props: SubUserFormProps) {
     },
   });
   return (
-    <Dialog title={subUser ? m.proxies_sub_user_change() : m.proxies_sub_user_add()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormMessages form={form} />
-        <TextField
-          {...form.field('name')}
-          label={m.proxies_sub_user_name()}
-          hint={m.proxies_sub_user_name_hint()}
-          defaultValue={subUser?.name}
-          maxLength={40}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          {...form.field('cap')}
-          label={m.proxies_cap()}
-          hint={m.proxies_cap_hint()}
-          defaultValue={subUser?.capBytes ? String(subUser.capBytes / bytesPerGB) : ''}
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending}>
-            {subUser ? m.account_save() : m.proxies_sub_user_add()}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <EndpointDialog
+      title={subUser ? m.proxies_sub_user_change() : m.proxies_sub_user_add()}
+      verb={subUser ? m.account_save() : m.proxies_sub_user_add()}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('name')}
+        label={m.proxies_sub_user_name()}
+        hint={m.proxies_sub_user_name_hint()}
+        defaultValue={subUser?.name}
+        maxLength={40}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...form.field('cap')}
+        label={m.proxies_cap()}
+        hint={m.proxies_cap_hint()}
+        defaultValue={subUser?.capBytes ? String(subUser.capBytes / bytesPerGB) : ''}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+      />
+    </EndpointDialog>
   );
 }
 

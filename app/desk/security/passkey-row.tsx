@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { FormMessages } from '#app/forms/form-messages.tsx';
+import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { renamePasskey } from '#contract/passkeys.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
@@ -73,26 +72,20 @@ function RenameDialog({ passkeyId, name, onClose }: { passkeyId: string; name: s
     },
   });
   return (
-    <Dialog title={m.security_passkey_rename_title()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormMessages form={form} />
-        <TextField
-          {...form.field('name')}
-          label={m.security_passkey_name()}
-          defaultValue={name}
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending}>
-            {m.account_save()}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <EndpointDialog
+      title={m.security_passkey_rename_title()}
+      verb={m.account_save()}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('name')}
+        label={m.security_passkey_name()}
+        defaultValue={name}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+    </EndpointDialog>
   );
 }

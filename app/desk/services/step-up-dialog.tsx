@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { PasskeyProof } from '#app/desk/auth/passkey-proof.tsx';
 import { SecondFactor } from '#app/desk/auth/second-factor.tsx';
 import { FormMessages } from '#app/forms/form-messages.tsx';
@@ -32,6 +33,7 @@ interface StepUpDialogProps<E extends Endpoint> {
 export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
   const { endpoint, about, methods, once, onRefused, onDone, onClose } = props;
   const { lead = m.account_step_up_text(), verb = m.account_step_up_confirm() } = props;
+  const id = useId();
   const byCode = methods.includes('totp') || methods.includes('backup');
   const form = useEndpointForm(endpoint, {
     prepare: async ({ password, otpCode, passkeyProof }) => {
@@ -47,8 +49,21 @@ export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
     onDone: (data) => onDone(data),
   });
   return (
-    <Dialog title={m.account_step_up_title()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Dialog
+      title={m.account_step_up_title()}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} pending={form.pending} pendingText={m.auth_checking()}>
+            {verb}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <p className="m-0 text-small">{lead}</p>
         <FormMessages form={form} />
         {byCode ? (
@@ -62,14 +77,6 @@ export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
           />
         )}
         {!byCode && methods.includes('passkey') ? <PasskeyProof /> : null}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending} pendingText={m.auth_checking()}>
-            {verb}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
