@@ -1,13 +1,14 @@
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { PhoneLabel } from '#app/desk/admin/phone-label.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { momentText } from '#app/format/moment-text.ts';
+import { shortMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Read, useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -113,7 +114,15 @@ const columns = (narrow: boolean): Column<ProvisioningItem>[] => [
     key: 'promised',
     label: m.operator_promised(),
     onPhone: 'below',
-    cell: ({ service }) => (service.promisedAt ? momentText(service.promisedAt) : m.operator_not_promised()),
+    cell: ({ service: { promisedAt } }) =>
+      promisedAt ? (
+        <>
+          <PhoneLabel label={m.operator_promised()} />
+          {shortMomentText(promisedAt)}
+        </>
+      ) : (
+        m.operator_not_promised()
+      ),
     className: 'whitespace-nowrap',
   },
 ];

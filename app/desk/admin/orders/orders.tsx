@@ -87,6 +87,20 @@ export default function AdminOrders() {
   );
 }
 
+interface BuyerProps extends Pick<OrderForOperator, 'email' | 'titles'> {
+  narrow: boolean;
+}
+
+/** Who ordered; and what, where its column has no room: below on a tablet, on the same line on a phone. */
+const Buyer = ({ email, titles, narrow }: BuyerProps) => (
+  <span className="max-sm:flex max-sm:items-baseline max-sm:gap-x-2.5">
+    <span className="max-sm:shrink-0">
+      <Truncate narrow={narrow}>{email}</Truncate>
+    </span>
+    <span className="min-w-0 text-caption text-ink-3 max-sm:truncate lg:hidden">{titles.join(', ')}</span>
+  </span>
+);
+
 const columns = (narrow: boolean): Column<OrderForOperator>[] => [
   {
     key: 'order',
@@ -109,7 +123,7 @@ const columns = (narrow: boolean): Column<OrderForOperator>[] => [
     key: 'member',
     label: m.operator_member(),
     onPhone: 'detail',
-    cell: ({ email }) => <Truncate narrow={narrow}>{email}</Truncate>,
+    cell: (order) => <Buyer {...order} narrow={narrow} />,
   },
   ...(narrow
     ? []
