@@ -59,9 +59,12 @@ export function AnswerBox({ found }: { found: MessageForOperator }) {
           />
         ) : null}
         {takes ? (
-          <Button type="submit" className="justify-self-start" pending={send.pending}>
-            {m.feedback_admin_send()}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button type="submit" pending={send.pending}>
+              {m.feedback_admin_send()}
+            </Button>
+            <p className="m-0 min-w-60 flex-1 text-caption text-ink-3">{m.feedback_admin_quoted()}</p>
+          </div>
         ) : null}
       </form>
     </Part>

@@ -9,7 +9,7 @@ import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { ageText } from '#app/format/age-text.ts';
-import { momentText } from '#app/format/moment-text.ts';
+import { shortMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -64,38 +64,34 @@ export default function AdminFeedback() {
 
 const columns = (): Column<ListedMessage>[] => [
   {
-    key: 'number',
-    label: m.operator_number(),
-    cell: ({ feedbackNo }) => (
-      <Link
-        to={adminPaths.AdminMessage.replace(':feedbackNo', feedbackNo)}
-        className="inline-flex min-h-6 items-center font-mono text-caption text-primary no-underline hover:text-primary-hover hover:underline"
-      >
-        {feedbackNo}
-      </Link>
+    key: 'subject',
+    label: m.feedback_subject(),
+    cell: ({ feedbackNo, subject }) => (
+      <Captioned notOnPhone caption={<span className="font-mono whitespace-nowrap">{feedbackNo}</span>}>
+        <Link
+          to={adminPaths.AdminMessage.replace(':feedbackNo', feedbackNo)}
+          className="inline-flex min-h-6 items-center wrap-anywhere text-primary no-underline hover:text-primary-hover hover:underline"
+        >
+          {subject}
+        </Link>
+      </Captioned>
     ),
-    className: 'whitespace-nowrap',
+    className: 'sm:min-w-52',
   },
   {
     key: 'type',
     label: m.feedback_admin_type(),
     onPhone: 'away',
     cell: ({ type }) => typeText[type](),
-    className: 'sm:max-lg:hidden',
-  },
-  {
-    key: 'subject',
-    label: m.feedback_subject(),
-    onPhone: 'detail',
-    cell: ({ subject }) => <Truncate roomy>{subject}</Truncate>,
+    className: 'sm:max-xl:hidden',
   },
   {
     key: 'from',
     label: m.feedback_admin_from(),
-    onPhone: 'below',
+    onPhone: 'detail',
     cell: ({ name, email }) =>
       name ? (
-        <Captioned caption={<Truncate roomy>{email}</Truncate>}>
+        <Captioned notOnPhone caption={<Truncate roomy>{email}</Truncate>}>
           <Truncate roomy>{name}</Truncate>
         </Captioned>
       ) : (
@@ -105,8 +101,8 @@ const columns = (): Column<ListedMessage>[] => [
   {
     key: 'received',
     label: m.feedback_admin_received(),
-    onPhone: 'away',
-    cell: ({ receivedAt }) => momentText(receivedAt),
+    onPhone: 'below',
+    cell: ({ receivedAt }) => shortMomentText(receivedAt),
     className: 'whitespace-nowrap sm:max-lg:hidden',
   },
   {

@@ -26,9 +26,14 @@ export function MessageMoves({ found: { feedbackNo, next } }: { found: MessageFo
   if (later.length === 0) return null;
   return (
     <Part title={m.feedback_admin_move()}>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         {later.map((state) => (
-          <Button key={state} dense kind={ends(state) ? 'danger' : 'secondary'} onClick={() => setTo(state)}>
+          <Button
+            key={state}
+            dense
+            kind={state === 'declined' ? 'danger' : 'secondary'}
+            onClick={() => setTo(state)}
+          >
             {moveText[state]()}
           </Button>
         ))}

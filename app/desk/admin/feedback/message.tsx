@@ -75,7 +75,7 @@ function Message({ found, roles }: { found: MessageForOperator; roles: readonly 
         <Conversation found={found} />
         {staffMay(roles, 'answerFeedback') ? <AnswerBox found={found} /> : null}
       </div>
-      <div className="grid max-w-120 grid-cols-[minmax(0,1fr)] content-start gap-8">
+      <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] content-start gap-8">
         <MessageFacts found={found} roles={roles} />
         {staffMay(roles, 'moveFeedback') ? <MessageMoves found={found} /> : null}
         <MessageHistory found={found} />
