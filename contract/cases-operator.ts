@@ -1,7 +1,7 @@
 import { caseVerdicts } from './case-rules.ts';
 import { caseId, caseLine, caseState, caseSummary } from './cases.ts';
-import { endpoint, noAnswer } from './endpoint.ts';
-import { prose } from './fields.ts';
+import { endpoint, noAnswer, nothing } from './endpoint.ts';
+import { line, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { page } from './page.ts';
 import { z } from './zod.ts';
@@ -16,8 +16,13 @@ export const listCases = endpoint({
   path: '/cases/v1/listCases',
   access: 'staff',
   body: 'query',
-  /** Without a stage: those that have not ended. */
-  input: z.strictObject({ state: caseState.optional(), cursor: caseId.optional() }),
+  input: z.strictObject({
+    /** Without one: those that have not ended, or with `about` those of every stage. */
+    state: caseState.optional(),
+    /** A part of the member’s name or email address. */
+    about: line(1, 254).optional(),
+    cursor: caseId.optional(),
+  }),
   output: page(
     caseSummary.extend({
       /** Null where the account is gone. */
@@ -29,9 +34,25 @@ export const listCases = endpoint({
     }),
   ),
   errors: [...refusals],
-  summary: 'Registration cases by stage, the newest first, fifty at a time.',
+  summary: 'Registration cases by stage or member, the newest first, fifty at a time.',
 });
 export type ListedCase = z.output<typeof listCases.output>['items'][number];
+
+export const countCases = endpoint({
+  name: 'countCases',
+  method: 'GET',
+  path: '/cases/v1/countCases',
+  access: 'staff',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    states: z.record(caseState, z.int()),
+    /** Those that have not ended. */
+    open: z.int(),
+  }),
+  errors: [...refusals],
+  summary: 'How many registration cases are at each stage.',
+});
 
 export const decideCase = endpoint({
   name: 'decideCase',

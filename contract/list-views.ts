@@ -18,7 +18,7 @@ interface ListOfOperator {
 export const viewedLists = {
   AdminOrders: { reads: 'listAllOrders', parameters: ['state', 'about'] },
   AdminDelivery: { reads: 'listProvisionings', parameters: ['state', 'about'] },
-  AdminCases: { reads: 'listCases', parameters: ['state'] },
+  AdminCases: { reads: 'listCases', parameters: ['state', 'about'] },
   AdminFeedback: { reads: 'listFeedback', parameters: ['state', 'type', 'about'] },
   AdminSubscriptions: { reads: 'listAllSubscriptions', parameters: ['state', 'about'] },
   AdminMemberships: { reads: 'listGrants', parameters: ['about'] },

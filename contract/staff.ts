@@ -127,6 +127,7 @@ const operatorCalls = {
   actOnMachine: changes('fulfilment'),
 
   listCases: reads('fulfilment', 'support'),
+  countCases: reads('fulfilment', 'support'),
   answerCase: changes('fulfilment', 'support'),
   /** Whoever decides about papers reads them, and nobody else does. */
   decideCase: changes('fulfilment'),

@@ -7,7 +7,7 @@ import { accompanyCase } from './accompany.ts';
 import { changeCase, getCase, listOwnCases, openCase } from './cases.ts';
 import { removeCasePaper } from './delete-papers.ts';
 import { reviewCaseLine, tickCaseLine } from './lines.ts';
-import { listCases } from './list-cases.ts';
+import { countCases, listCases } from './list-cases.ts';
 import { answerCase, sendCaseMessage } from './messages.ts';
 import { decideCase, moveCase } from './move-case.ts';
 import { addCasePaper } from './papers.ts';
@@ -31,6 +31,7 @@ export function mountCases(calls: FastifyInstance, keeper: Doorkeeper): void {
     done(sendCaseMessage(ctx, input, requireIdempotencyKey(request))),
   );
   door(calls, keeper, operator.listCases, (ctx, input) => listCases(ctx, input));
+  door(calls, keeper, operator.countCases, (ctx) => countCases(ctx));
   door(calls, keeper, operator.decideCase, (ctx, input) => done(decideCase(ctx, input)));
   door(calls, keeper, operator.reviewCaseLine, (ctx, input) => done(reviewCaseLine(ctx, input)));
   door(calls, keeper, operator.answerCase, (ctx, input, { request }) =>

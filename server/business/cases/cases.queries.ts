@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import type { CaseState } from '#contract/states.ts';
+import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
+import { shownAddressOf } from '../members/shown-address.ts';
 import {
   type Case,
   type CaseLine,
@@ -41,11 +43,16 @@ export async function listCasesOf(db: Db, memberId: Id<'member'>): Promise<Case[
   return db.select().from(cases).where(eq(cases.memberId, memberId)).orderBy(desc(cases.id)).limit(200);
 }
 
-/** @param wanted.state none = those that have not ended */
-export async function listCaseRows(
-  db: Db,
-  { state, before, limit }: { state?: CaseState | undefined; before?: Id<'case'> | undefined; limit: number },
-) {
+interface Wanted {
+  /** None = those that have not ended, or of a member that is asked for those of every stage. */
+  state?: CaseState | undefined;
+  /** A part of the member's name or address. */
+  about?: string | undefined;
+  before?: Id<'case'> | undefined;
+  limit: number;
+}
+
+export async function listCaseRows(db: Db, { state, about, before, limit }: Wanted) {
   const companions = alias(members, 'companions');
   const lastSide = sql<string | null>`(select m.side from ${caseMessages} m
     where m.case_id = ${cases.id} order by m.id desc limit 1)`;
@@ -55,10 +62,28 @@ export async function listCaseRows(
     .leftJoin(members, eq(members.id, cases.memberId))
     .leftJoin(companions, eq(companions.id, cases.companionId))
     .where(
-      and(state ? eq(cases.state, state) : isNull(cases.endedAt), before ? lt(cases.id, before) : undefined),
+      and(
+        state ? eq(cases.state, state) : about ? undefined : isNull(cases.endedAt),
+        about
+          ? or(ilike(shownAddressOf(), containing(about)), ilike(members.name, containing(about)))
+          : undefined,
+        before ? lt(cases.id, before) : undefined,
+      ),
     )
     .orderBy(desc(cases.id))
     .limit(limit);
+}
+
+/** How many cases are at each stage that has any, and how many of them have not ended. */
+export async function countCaseRows(db: Db) {
+  return db
+    .select({
+      state: cases.state,
+      all: count(),
+      open: sql<number>`(count(*) filter (where ${cases.endedAt} is null))::int`,
+    })
+    .from(cases)
+    .groupBy(cases.state);
 }
 
 /** @returns null when it was no longer in that state */

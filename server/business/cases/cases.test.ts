@@ -19,7 +19,7 @@ import { makeStaff } from '../staff/test-staff.ts';
 import { accompanyCase } from './accompany.ts';
 import { changeCase, getCase, listOwnCases, openCase } from './cases.ts';
 import { reviewCaseLine, tickCaseLine } from './lines.ts';
-import { listCases } from './list-cases.ts';
+import { countCases, listCases } from './list-cases.ts';
 import { answerCase, sendCaseMessage } from './messages.ts';
 import { decideCase, endWithService, moveCase } from './move-case.ts';
 import { acceptAll, buyRegister, choices, go, newCase, noCase, staffCtx, tickAll } from './test-cases.ts';
@@ -190,6 +190,26 @@ test('other answers make another checklist, and only while it is being prepared'
   expect((await failureOf(changeCase(own, { caseId, ...choices() }))).name).toBe('state.move_refused');
 });
 
+test('staff find a case by its member at every stage, and count the stages', async () => {
+  const before = await countCases(staffCtx(bed, await newMember(bed)));
+  const one = await newCase(bed);
+  const found = async (state?: 'canceled') => {
+    const { items } = await listCases(one.staff, {
+      about: (await emailOf(one.memberId)).toUpperCase(),
+      state,
+    });
+    return items.map(({ caseId }) => caseId);
+  };
+  expect(await found()).toEqual([one.caseId]);
+  expect(await found('canceled')).toEqual([]);
+  const opened = await countCases(one.staff);
+  expect([opened.open, opened.states.preparing]).toEqual([before.open + 1, before.states.preparing + 1]);
+  await go(one, 'member', 'canceled');
+  expect(await found()).toEqual([one.caseId]);
+  const ended = await countCases(one.staff);
+  expect([ended.open, ended.states.canceled]).toEqual([before.open, before.states.canceled + 1]);
+});
+
 test('messages reach the other side, once each, and never its mailbox word for word', async () => {
   const one = await newCase(bed, 'registration-3');
   const { own, staff, caseId, memberId, staffId } = one;
@@ -272,4 +292,5 @@ test('nobody acts on a case that is not theirs, and no staff on a case of their 
     data: { reason: 'own' },
   });
   expect((await failureOf(listCases(stranger, {}))).name).toBe('access.refused');
+  expect((await failureOf(countCases(stranger))).name).toBe('access.refused');
 });
