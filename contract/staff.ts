@@ -108,6 +108,7 @@ const operatorCalls = {
   releaseOrder: changes('finance'),
   refuseOrder: changes('finance'),
   decideOrders: changes('finance'),
+  countSubscriptions: reads('finance', 'support'),
   listAllSubscriptions: reads('finance', 'support'),
   cancelForMember: changes('finance', 'support'),
   undoCancelForMember: changes('finance', 'support'),

@@ -1,8 +1,9 @@
-import { endpoint, noAnswer } from './endpoint.ts';
+import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { selection } from './pricing.ts';
+import { statesOf, subscriptionMoves } from './states.ts';
 import { previewChange } from './subscriptions.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
@@ -11,6 +12,22 @@ const subscriptionId = idSchema('subscription');
 const refusals = ['session.missing', 'session.ended', 'access.refused', 'request.not_found'] as const;
 /** The reason is kept in the history and in the journal of staff. */
 const input = z.strictObject({ subscriptionId, reason: prose(3, 500) });
+
+export const countSubscriptions = endpoint({
+  name: 'countSubscriptions',
+  method: 'GET',
+  path: '/subscriptions/v1/countSubscriptions',
+  access: 'staff',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    states: z.record(z.enum(statesOf(subscriptionMoves)), z.int()),
+    /** Of the active ones, those that end with their period. */
+    ending: z.int(),
+  }),
+  errors: ['session.missing', 'session.ended', 'access.refused'],
+  summary: 'How many subscriptions are in each state, and how many of the active ones are about to end.',
+});
 
 export const cancelForMember = endpoint({
   name: 'cancelForMember',

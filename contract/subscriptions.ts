@@ -1,5 +1,5 @@
 import { endpoint, noAnswer } from './endpoint.ts';
-import { line } from './fields.ts';
+import { line, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { buyer } from './invoices.ts';
 import { money } from './money.ts';
@@ -109,6 +109,8 @@ export const listAllSubscriptions = endpoint({
   body: 'query',
   input: z.strictObject({
     state: state.optional(),
+    /** `N`: those that end with their period, `Y`: those that do not. */
+    renews: yesNo.optional(),
     /** A number of a subscription, or a member's email address. */
     about: line(0, 254).optional(),
     cursor: subscriptionId.optional(),

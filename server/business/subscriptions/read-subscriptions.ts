@@ -2,8 +2,10 @@ import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { paysIn } from '#contract/method-kinds.ts';
+import { type SubscriptionState, statesOf, subscriptionMoves } from '#contract/states.ts';
 import type * as contract from '#contract/subscriptions.ts';
 import type { SubscriptionDetail, SubscriptionSummary } from '#contract/subscriptions.ts';
+import type { countSubscriptions as countDoor } from '#contract/subscriptions-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
@@ -20,6 +22,7 @@ import { isDroppable } from './for-member.ts';
 import { overdueSince } from './next-step.ts';
 import { isLeftToPayer } from './returned.queries.ts';
 import {
+  countByState,
   findSubscription,
   listByPeriodEnd,
   listMoves,
@@ -63,6 +66,18 @@ export async function listAllSubscriptions(
     droppable: isDroppable(one),
   }));
   return { items, nextCursor: found.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Of all members; the door lets only staff in. */
+export async function countSubscriptions({ db }: Context): Promise<OutputOf<typeof countDoor>> {
+  const rows = await countByState(db);
+  const sum = (of: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(of).reduce((all, { count }) => all + count, 0);
+  const states = statesOf(subscriptionMoves).map((one) => [one, sum(({ state }) => state === one)] as const);
+  return {
+    states: Object.fromEntries(states) as Record<SubscriptionState, number>,
+    ending: sum(({ state, ends }) => state === 'active' && ends),
+  };
 }
 
 /** @throws request.not_found: none, or somebody else's (staff see all) */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Id, newId } from '#contract/ids.ts';
 import { removeMethod } from '#contract/payment-methods.ts';
 import * as contract from '#contract/subscriptions.ts';
+import { countSubscriptions } from '#contract/subscriptions-operator.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { logIn, makeMember, refusal } from '../members/test-members.ts';
@@ -143,6 +144,13 @@ test('the operator sees what renews next, by number and by address; nobody else 
   ]);
   expect((await list({ about: later.number.toLowerCase() })).items.map(({ id }) => id)).toEqual([later.id]);
   expect((await list({ about: owner.email, state: 'past_due' })).items).toEqual([]);
+  const before = await admin.call(countSubscriptions, {});
+  await owner.call(contract.cancelSubscription, { subscriptionId: later.id, reason: 'No longer needed.' });
+  const ids = async (renews: 'Y' | 'N') =>
+    (await list({ about: owner.email, renews })).items.map(({ id }) => id);
+  expect([await ids('Y'), await ids('N')]).toEqual([[sooner.id], [later.id]]);
+  expect(await admin.call(countSubscriptions, {})).toEqual({ ...before, ending: before.ending + 1 });
+  expect((await refusal(owner.call(countSubscriptions, {}))).name).toBe('access.refused');
   const first = await list({});
   const second = await list({ cursor: first.nextCursor });
   const ends = [...first.items, ...second.items].map(({ periodEnd }) => periodEnd);

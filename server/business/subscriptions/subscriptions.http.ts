@@ -17,6 +17,7 @@ import {
 import { keepPlan } from './keep-plan.ts';
 import { pauseSubscription, resumeSubscription } from './pause.ts';
 import {
+  countSubscriptions,
   getSubscription,
   listAllSubscriptions,
   listSubscriptions,
@@ -90,6 +91,7 @@ export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _
   mountForMember(calls, keeper);
   door(calls, keeper, contract.listSubscriptions, (ctx, wanted) => listSubscriptions(ctx, wanted));
   door(calls, keeper, contract.listAllSubscriptions, (ctx, wanted) => listAllSubscriptions(ctx, wanted));
+  door(calls, keeper, operator.countSubscriptions, (ctx) => countSubscriptions(ctx));
   door(calls, keeper, contract.getSubscription, (ctx, { subscriptionId }) =>
     getSubscription(ctx, subscriptionId),
   );

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { SubscriptionState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -203,12 +218,14 @@ export async function listByPeriodEnd(
   db: Db,
   wanted: {
     state?: SubscriptionState | undefined;
+    /** N: those that end with their period. */
+    renews?: 'Y' | 'N' | undefined;
     about?: string | undefined;
     after?: Id<'subscription'> | undefined;
     limit: number;
   },
 ): Promise<Subscription[]> {
-  const { state, about, after, limit } = wanted;
+  const { state, renews, about, after, limit } = wanted;
   const { id, periodEnd } = subscriptions;
   const owner = db
     .select({ id: members.id })
@@ -220,6 +237,7 @@ export async function listByPeriodEnd(
     .where(
       and(
         state ? eq(subscriptions.state, state) : undefined,
+        renews ? eq(subscriptions.cancelAtPeriodEnd, renews === 'N') : undefined,
         about
           ? or(eq(subscriptions.number, about.toUpperCase()), inArray(subscriptions.memberId, owner))
           : undefined,
@@ -230,6 +248,12 @@ export async function listByPeriodEnd(
     )
     .orderBy(asc(periodEnd), asc(id))
     .limit(limit);
+}
+
+/** How many there are of each state, those that end with their period apart. */
+export async function countByState(db: Db) {
+  const { state, cancelAtPeriodEnd: ends } = subscriptions;
+  return db.select({ state, ends, count: count() }).from(subscriptions).groupBy(state, ends);
 }
 
 /** Subscriptions that an invoice asks money of: for the coming period, or for what is missing. */

@@ -16,7 +16,7 @@ export const subscriptionColumns = (narrow: boolean): Column<SubscriptionForOper
     key: 'title',
     label: m.operator_service(),
     cell: ({ id, title, number }) => (
-      <Captioned caption={<span className="font-mono whitespace-nowrap">{number}</span>}>
+      <Captioned notOnPhone caption={<span className="font-mono whitespace-nowrap">{number}</span>}>
         <RowLink param="subscription" value={id}>
           {title}
         </RowLink>
@@ -26,7 +26,7 @@ export const subscriptionColumns = (narrow: boolean): Column<SubscriptionForOper
   {
     key: 'member',
     label: m.operator_member(),
-    onPhone: 'below',
+    onPhone: 'detail',
     cell: ({ email }) => <Truncate roomy>{email}</Truncate>,
     className: narrow ? 'sm:hidden' : '',
   },
@@ -42,7 +42,7 @@ export const subscriptionColumns = (narrow: boolean): Column<SubscriptionForOper
     label: m.operator_next(),
     onPhone: 'below',
     cell: nextText,
-    className: 'sm:max-lg:min-w-34',
+    className: 'sm:max-lg:min-w-40',
   },
   {
     key: 'state',
@@ -56,7 +56,7 @@ export const subscriptionColumns = (narrow: boolean): Column<SubscriptionForOper
     key: 'renewal',
     label: m.operator_renewal_before_tax(),
     onPhone: 'value',
-    cell: ({ renewal }) => moneyText(renewal),
+    cell: ({ endsAt, renewal }) => (endsAt ? m.operator_none() : moneyText(renewal)),
     numeric: true,
   },
 ];

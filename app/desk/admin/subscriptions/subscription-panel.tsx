@@ -47,7 +47,7 @@ export function SubscriptionPanel({ subscription, acts, onClose }: SubscriptionP
           </Fact>
           <Fact label={m.operator_next()}>{nextText(subscription)}</Fact>
           <Fact label={m.operator_renewal_before_tax()} strong>
-            {moneyText(renewal)}
+            {subscription.endsAt ? m.operator_none() : moneyText(renewal)}
           </Fact>
         </dl>
       </PanelPart>

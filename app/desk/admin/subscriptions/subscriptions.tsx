@@ -14,6 +14,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { staffMay } from '#contract/staff.ts';
 import type { SubscriptionState } from '#contract/states.ts';
 import { listAllSubscriptions, type SubscriptionForOperator } from '#contract/subscriptions.ts';
+import { countSubscriptions } from '#contract/subscriptions-operator.ts';
 import { actsOn, type SubscriptionAct } from './subscription-acts.ts';
 import { SubscriptionChangeDialog } from './subscription-change-dialog.tsx';
 import { subscriptionColumns } from './subscription-columns.tsx';
@@ -30,16 +31,14 @@ export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
-/** Without one: what renews. */
 const states: readonly SubscriptionState[] = ['past_due', 'unpaid', 'paused', 'canceled'];
+/** Without one: what renews. `ending` is active and ends with its period. */
+const views = ['ending', ...states] as const;
 
 export default function AdminSubscriptions() {
-  const { state, about, cursor } = useListAddress('subscription', states);
-  const read = useRead(
-    listAllSubscriptions,
-    { state: state ?? (about ? undefined : 'active'), about, cursor },
-    page.name,
-  );
+  const { state: view, about, cursor } = useListAddress('subscription', views);
+  const read = useRead(listAllSubscriptions, { ...filterOf(view, about), about, cursor }, page.name);
+  const counts = useRead(countSubscriptions, {}, page.name).data;
   const chosen = useChosen('subscription');
   const item = read.data?.items.find(({ id }) => id === chosen.key);
   const roles = useStaffRoles() ?? [];
@@ -57,7 +56,7 @@ export default function AdminSubscriptions() {
     <AdminPage
       page={page}
       read={read}
-      views={{ list: page.name, filter: { state, about } }}
+      views={{ list: page.name, filter: { state: view, about } }}
       tools={<SearchBox label={m.operator_subscriptions_search()} />}
       panel={
         item ? (
@@ -71,10 +70,17 @@ export default function AdminSubscriptions() {
       }
     >
       <AdminTabs
-        current={state}
+        current={view}
         tabs={[
-          { value: null, label: about ? m.operator_all() : m.operator_renewing() },
-          ...stateTabs(states, subscriptionStates),
+          about
+            ? { value: null, label: m.operator_all() }
+            : {
+                value: null,
+                label: m.operator_renewing(),
+                count: counts ? counts.states.active - counts.ending : undefined,
+              },
+          { value: 'ending', label: m.operator_ending(), count: counts?.ending },
+          ...stateTabs(states, subscriptionStates, counts?.states),
         ]}
       />
       <AdminList
@@ -88,6 +94,12 @@ export default function AdminSubscriptions() {
       {asked ? <Asked {...asked} onDone={done} onClose={close} /> : null}
     </AdminPage>
   );
+}
+
+function filterOf(view: (typeof views)[number] | undefined, about: string | undefined) {
+  if (view === 'ending') return { state: 'active', renews: 'N' } as const;
+  if (view) return { state: view };
+  return about ? {} : ({ state: 'active', renews: 'Y' } as const);
 }
 
 interface AskedProps {
