@@ -36,6 +36,8 @@ export interface Business {
   service: Service;
   clock: MovableClock;
   chance: Chance;
+  /** Of those who only look, apart, so that their number changes no order. */
+  passing: Chance;
   clockwork: Clockwork;
   /** As the owner of the demonstration, with the rights of a call of staff. */
   owner: Context;

@@ -16,6 +16,7 @@ import { listProvisionings } from '#server/business/services/provisioning-queue.
 import { listServices } from '#server/business/services/read-services.ts';
 import { countReported } from '#server/business/statistics/statistics.ts';
 import { type Business, type Customer, callerOf, newKey } from './business.ts';
+import type { Chance } from './chance.ts';
 import { listNewest } from './stored.ts';
 
 // What members, visitors and the owner do on an ordinary day.
@@ -151,8 +152,13 @@ export async function payAffiliates({ owner, clock, clockwork }: Business): Prom
   await clockwork.settle();
 }
 
-export async function followLink({ service, chance }: Business, tid: string): Promise<void> {
-  const ctx = service.context({ kind: 'visitor' }, callerOf(chance));
-  const visitor = `demonstration-${chance.between(100_000, 999_999)}`;
-  await recordClick(ctx, { tid, landing: '/home', visitor });
+/** The link brings somebody who registers, and several who only look. */
+export async function followLink({ service, chance, passing }: Business, tid: string): Promise<void> {
+  const visit = async (of: Chance) => {
+    const ctx = service.context({ kind: 'visitor' }, callerOf(of));
+    const visitor = `demonstration-${of.between(100_000, 999_999)}`;
+    await recordClick(ctx, { tid, landing: '/home', visitor });
+  };
+  for (let others = passing.between(5, 11); others > 0; others--) await visit(passing);
+  await visit(chance);
 }

@@ -78,7 +78,8 @@ async function open(service: Service, clock: MovableClock, seed: number, mailsFr
   const planned: Timed[] = [];
   let turn = 0;
   return {
-    ...{ service, clock, chance: chanceOf(seed), customers: [], orders: 0, carts: 0, link: null },
+    ...{ service, clock, chance: chanceOf(seed), passing: chanceOf(seed + 1) },
+    ...{ customers: [], orders: 0, carts: 0, link: null },
     clockwork: clockworkOf(service, clock, mailsFrom),
     owner: service.context(actor, { address: '127.0.0.1', userAgent: 'demonstration' }),
     plan: (at, what) => planned.push({ at: at.getTime(), turn: turn++, what }),

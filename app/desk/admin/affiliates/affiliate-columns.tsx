@@ -5,6 +5,7 @@ import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { AffiliateForOperator } from '#contract/affiliates-operator.ts';
 import { Captioned } from '../captioned.tsx';
+import { PhoneLabel } from '../phone-label.tsx';
 import { RowLink } from '../row-link.tsx';
 import { Truncate } from '../truncate.tsx';
 import { affiliateChip } from './affiliate-states.ts';
@@ -37,28 +38,6 @@ export const affiliateColumns = (narrow: boolean): Column<AffiliateForOperator>[
     className: narrow ? 'sm:hidden' : 'whitespace-nowrap sm:max-xl:hidden',
   },
   {
-    key: 'clicks',
-    label: m.operator_affiliate_clicks(),
-    onPhone: 'away',
-    cell: ({ clicks }) => clicks,
-    numeric: true,
-  },
-  {
-    key: 'orders',
-    label: m.operator_affiliate_orders(),
-    cell: ({ orders, ordersNotCounted: count }) => (
-      <Captioned caption={count ? m.operator_affiliate_not_counted({ count }) : null}>{orders}</Captioned>
-    ),
-    numeric: true,
-  },
-  {
-    key: 'credited',
-    label: m.operator_affiliate_credited_sum(),
-    onPhone: 'value',
-    cell: ({ credited }) => credited.map(moneyText).join(' + ') || null,
-    numeric: true,
-  },
-  {
     key: 'state',
     label: m.operator_state(),
     onPhone: 'end',
@@ -68,10 +47,34 @@ export const affiliateColumns = (narrow: boolean): Column<AffiliateForOperator>[
     },
   },
   {
-    key: 'reason',
-    label: m.operator_affiliate_reason(),
-    onPhone: 'away',
-    cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
-    className: narrow ? 'sm:hidden' : 'sm:min-w-20',
+    key: 'clicks',
+    label: m.operator_affiliate_clicks(),
+    onPhone: 'below',
+    cell: ({ clicks }) => (
+      <>
+        <PhoneLabel label={m.operator_affiliate_clicks_short()} />
+        {clicks}
+      </>
+    ),
+    numeric: true,
+  },
+  {
+    key: 'orders',
+    label: m.operator_affiliate_orders(),
+    onPhone: 'below',
+    cell: ({ orders, ordersNotCounted: count }) => (
+      <Captioned caption={count ? m.operator_affiliate_not_counted({ count }) : null}>
+        <PhoneLabel label={m.operator_affiliate_orders()} />
+        {orders}
+      </Captioned>
+    ),
+    numeric: true,
+  },
+  {
+    key: 'credited',
+    label: m.operator_affiliate_credited_sum(),
+    onPhone: 'value',
+    cell: ({ credited }) => credited.map(moneyText).join(' + ') || m.operator_none(),
+    numeric: true,
   },
 ];
