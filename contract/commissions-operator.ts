@@ -1,7 +1,8 @@
 import { commissionFields, commissionState, payoutFields, payoutMethod, payoutState } from './commissions.ts';
-import { endpoint, noAnswer } from './endpoint.ts';
+import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { line, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { money } from './money.ts';
 import { page } from './page.ts';
 import { freshProof } from './proof.ts';
 import { z } from './zod.ts';
@@ -38,6 +39,22 @@ export const listAllCommissions = endpoint({
   errors: [...refusals],
   summary: 'The commissions of all affiliates with the orders that earned them, the newest first.',
 });
+
+export const sumCommissions = endpoint({
+  name: 'sumCommissions',
+  method: 'GET',
+  path: '/commissions/v1/sumCommissions',
+  access: 'staff',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    /** Of each state that has any: how many, and what is due of them in each currency. */
+    states: z.array(z.strictObject({ state: commissionState, count: z.int(), due: z.array(money) })),
+  }),
+  errors: [...refusals],
+  summary: 'How many commissions of all affiliates are in each state, and what is due of them.',
+});
+export type CommissionSums = z.output<typeof sumCommissions.output>;
 
 export const holdCommission = endpoint({
   name: 'holdCommission',

@@ -164,6 +164,7 @@ const operatorCalls = {
   resumeAffiliate: changes('affiliate_manager'),
   endAffiliate: changes('affiliate_manager'),
   creditCommission: changes('finance'),
+  sumCommissions: reads('affiliate_manager', 'finance'),
   listAllCommissions: reads('affiliate_manager', 'finance'),
   holdCommission: changes('affiliate_manager'),
   releaseCommission: changes('affiliate_manager'),

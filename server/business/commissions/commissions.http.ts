@@ -7,7 +7,7 @@ import { keepsForSecondPerson } from '../staff-approvals/keep-for-second-person.
 import { cancelPayout } from './cancel-payout.ts';
 import { choosePayout } from './choose-payout.ts';
 import { holdCommission, refuseCommission, releaseCommission } from './decide-commission.ts';
-import { listAllCommissions, listAllPayouts } from './list-all-commissions.ts';
+import { listAllCommissions, listAllPayouts, sumCommissions } from './list-all-commissions.ts';
 import { payPayout } from './pay-payout.ts';
 import { listCommissions, listPayouts, readCommissions } from './read-commissions.ts';
 import { revealPayoutAccount } from './reveal-payout-account.ts';
@@ -21,6 +21,7 @@ export function mountCommissions(calls: FastifyInstance, keeper: Doorkeeper, _se
     return null;
   });
   door(calls, keeper, operator.listAllCommissions, (ctx, input) => listAllCommissions(ctx, input));
+  door(calls, keeper, operator.sumCommissions, (ctx) => sumCommissions(ctx));
   door(calls, keeper, operator.listAllPayouts, (ctx, input) => listAllPayouts(ctx, input));
   door(calls, keeper, operator.revealPayoutAccount, (ctx, input) => revealPayoutAccount(ctx, input));
   door(calls, keeper, operator.holdCommission, async (ctx, input) => {

@@ -2,7 +2,7 @@ import type * as contract from '#contract/commissions-operator.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { shownCommission, shownPayout } from './commissions.view.ts';
-import { listCommissionsBefore, listPayoutsBefore } from './list-commissions.queries.ts';
+import { listCommissionsBefore, listPayoutsBefore, sumByState } from './list-commissions.queries.ts';
 
 const pageSize = 50;
 
@@ -17,6 +17,17 @@ export async function listAllCommissions(
     .slice(0, pageSize)
     .map(({ row, month, ...about }) => ({ ...shownCommission(row, month), ...about }));
   return { items, nextCursor: found.length > pageSize ? (items.at(-1)?.commissionId ?? null) : null };
+}
+
+export async function sumCommissions({ db }: Context): Promise<OutputOf<typeof contract.sumCommissions>> {
+  const byState = Map.groupBy(await sumByState(db, null), ({ state }) => state);
+  return {
+    states: [...byState].map(([state, sums]) => ({
+      state,
+      count: sums.reduce((all, { count }) => all + count, 0),
+      due: sums.map(({ currency, due }) => ({ amount: due, currency })),
+    })),
+  };
 }
 
 export async function listAllPayouts(

@@ -14,18 +14,20 @@ import { commissions, payoutChoices, payouts } from './commissions.tables.ts';
 export interface DueInState {
   state: CommissionState;
   currency: Currency;
+  count: number;
   /** Minor units. */
   due: number;
 }
 
-/** What is due in each state and currency. */
-export function sumByState(db: Db, memberId: Id<'member'>): Promise<DueInState[]> {
+/** What is due in each state and currency. @param memberId null = of all affiliates */
+export function sumByState(db: Db, memberId: Id<'member'> | null): Promise<DueInState[]> {
   const { state, currency } = commissions;
   return db
-    .select({ state, currency, due: sql<number>`sum(${commissions.due})`.mapWith(Number) })
+    .select({ state, currency, count: count(), due: sql<number>`sum(${commissions.due})`.mapWith(Number) })
     .from(commissions)
-    .where(eq(commissions.memberId, memberId))
-    .groupBy(state, currency);
+    .where(memberId ? eq(commissions.memberId, memberId) : undefined)
+    .groupBy(state, currency)
+    .orderBy(state, currency);
 }
 
 /** Visits since a moment, accounts that were opened through the link, and orders that earned. */

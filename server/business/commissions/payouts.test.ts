@@ -201,6 +201,22 @@ test('where the money goes is shown to finance after a proof, and written down; 
   expect((await refusal(reveal())).data).toEqual({ state: 'lost', wanted: 'revealed' });
 });
 
+test('staff see how many commissions are in each state and what is due of them; their affiliate does not', async () => {
+  const pending = async () => {
+    const { states } = await manager.call(operator.sumCommissions, {});
+    const found = states.find(({ state }) => state === 'pending');
+    const due = found?.due.find(({ currency }) => currency === 'USD')?.amount ?? 0;
+    return { count: found?.count ?? 0, due };
+  };
+  const before = await pending();
+  await sell(bed, mara, { lines: [oneLine(600_00), oneLine(700_00)] });
+  const { items } = await manager.call(operator.listAllCommissions, { about: mara.member.email });
+  const earned = items.reduce((sum, { due }) => sum + due.amount, 0);
+  expect(earned).toBeGreaterThan(0);
+  expect(await pending()).toEqual({ count: before.count + 2, due: before.due + earned });
+  expect((await refusal(mara.call(operator.sumCommissions, {}))).name).toBe('access.refused');
+});
+
 test('a commission in doubt is held, then released or refused, each with a reason that is mailed; no payout takes it meanwhile', async () => {
   await sell(bed, mara, { lines: [oneLine(600_00), oneLine(700_00)] });
   const { items } = await manager.call(operator.listAllCommissions, { about: mara.member.email });

@@ -14,33 +14,47 @@ import { factOf, leftOf } from './commission-facts.ts';
 /** @param narrow a commission is shown beside the list */
 export const commissionColumns = (narrow: boolean): Column<CommissionForOperator>[] => [
   {
-    key: 'affiliate',
-    label: m.operator_commission_affiliate(),
-    cell: ({ commissionId, email }) => (
-      <RowLink param="commission" value={commissionId}>
-        <Truncate narrow={narrow}>{email}</Truncate>
-      </RowLink>
+    key: 'order',
+    label: m.operator_commission_documents(),
+    cell: ({ commissionId, orderNo, invoiceNumber }) => (
+      <span className="font-mono text-caption whitespace-nowrap">
+        <Captioned notOnPhone caption={invoiceNumber}>
+          <RowLink param="commission" value={commissionId}>
+            {orderNo}
+          </RowLink>
+        </Captioned>
+      </span>
     ),
   },
   {
-    key: 'order',
-    label: m.operator_commission_documents(),
-    onPhone: 'below',
-    cell: ({ orderNo, invoiceNumber }) => (
-      <span className="font-mono text-caption whitespace-nowrap">
-        <Captioned caption={invoiceNumber}>{orderNo}</Captioned>
-      </span>
-    ),
-    className: narrow ? 'sm:hidden' : '',
+    key: 'affiliate',
+    label: m.operator_commission_affiliate(),
+    onPhone: 'detail',
+    cell: ({ email }) => <Truncate narrow={narrow}>{email}</Truncate>,
   },
   {
     key: 'earned',
     label: m.operator_commission_earned(),
     onPhone: 'below',
     cell: ({ earnedAt, kind }) => (
-      <Captioned caption={commissionKindText(kind)}>{momentDayText(earnedAt)}</Captioned>
+      <Captioned notOnPhone caption={commissionKindText(kind)}>
+        {momentDayText(earnedAt)}
+      </Captioned>
     ),
-    className: 'whitespace-nowrap',
+    className: `whitespace-nowrap ${narrow ? 'sm:hidden' : ''}`,
+  },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    onPhone: 'end',
+    cell: (commission) => {
+      const [word, tone] = commissionStates[commission.state];
+      return (
+        <Captioned notOnPhone caption={factOf(commission)}>
+          <StateChip tone={tone}>{word()}</StateChip>
+        </Captioned>
+      );
+    },
   },
   {
     key: 'base',
@@ -64,25 +78,5 @@ export const commissionColumns = (narrow: boolean): Column<CommissionForOperator
     onPhone: 'value',
     cell: (row) => <Captioned caption={leftOf(row)}>{moneyText(row.commission)}</Captioned>,
     numeric: true,
-  },
-  {
-    key: 'state',
-    label: m.operator_state(),
-    onPhone: 'end',
-    cell: (commission) => {
-      const [word, tone] = commissionStates[commission.state];
-      return (
-        <Captioned caption={factOf(commission)}>
-          <StateChip tone={tone}>{word()}</StateChip>
-        </Captioned>
-      );
-    },
-  },
-  {
-    key: 'reason',
-    label: m.operator_affiliate_reason(),
-    onPhone: 'away',
-    cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
-    className: narrow ? 'sm:hidden' : 'sm:max-lg:hidden lg:min-w-32',
   },
 ];

@@ -12,13 +12,18 @@ import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
-import { type CommissionForOperator, listAllCommissions } from '#contract/commissions-operator.ts';
+import {
+  type CommissionForOperator,
+  listAllCommissions,
+  sumCommissions,
+} from '#contract/commissions-operator.ts';
 import { staffMay } from '#contract/staff.ts';
 import { commissionMoves, statesOf } from '#contract/states.ts';
 import { actsOn, type CommissionAct, commissionActs } from './commission-acts.ts';
 import { commissionColumns } from './commission-columns.tsx';
 import { CommissionDialog } from './commission-dialog.tsx';
 import { CommissionPanel } from './commission-panel.tsx';
+import { UnpaidSums } from './commission-sums.tsx';
 
 const page = {
   name: 'AdminCommissions',
@@ -35,6 +40,8 @@ const states = statesOf(commissionMoves);
 export default function AdminCommissions() {
   const { state, about, cursor } = useListAddress('commission', states);
   const read = useRead(listAllCommissions, { state, about, cursor }, page.name);
+  const sums = useRead(sumCommissions, {}, page.name).data;
+  const counts = Object.fromEntries(sums?.states.map(({ state: one, count }) => [one, count]) ?? []);
   const roles = useStaffRoles() ?? [];
   const [asked, setAsked] = useState<{ act: CommissionAct; commission: CommissionForOperator } | null>(null);
   const close = () => setAsked(null);
@@ -71,8 +78,9 @@ export default function AdminCommissions() {
     >
       <AdminTabs
         current={state}
-        tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, commissionStates)]}
+        tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, commissionStates, counts)]}
       />
+      {sums?.states.length ? <UnpaidSums sums={sums} /> : null}
       <AdminList
         label={m.operator_commissions()}
         read={read}
