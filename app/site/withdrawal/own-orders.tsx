@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { dayText } from '#app/format/day-text.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { refundReasonText } from '#app/format/refund-reason-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -12,7 +13,6 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { lastDayOf } from '#contract/withdrawal-period.ts';
 import { listWithdrawable } from '#contract/withdrawals.ts';
 import type { Draft, Picked } from './draft.ts';
-import { refundReasonText } from './refund-reason-text.ts';
 
 interface OwnOrdersProps {
   draft: Partial<Draft>;

@@ -1,8 +1,8 @@
 import { moneyText } from '#app/format/money-text.ts';
+import { refundReasonText } from '#app/format/refund-reason-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Money } from '#contract/money.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
-import { refundReasonText } from './refund-reason-text.ts';
 
 /** What comes back, line by line, with the sum; every amount is the service's. */
 export function RefundLines({ preview: { lines, total, atMost } }: { preview: RefundPreview }) {

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { refundReasonText } from '#app/format/refund-reason-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import type { Money } from '#contract/money.ts';
 import { canMove, withdrawalMoves } from '#contract/states.ts';
 import { decideWithdrawal, type WithdrawalForOperator } from '#contract/withdrawals.ts';
+import { Captioned } from '../captioned.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -89,14 +92,14 @@ export function WithdrawalPanel({ item, onClose }: WithdrawalPanelProps) {
       {preview ? (
         <PanelPart title={m.operator_withdrawal_preview()}>
           <dl className="m-0">
-            {preview.lines.flatMap(({ lineId, title, back, upgrades = [] }) => [
-              <Fact key={lineId} label={title}>
-                {moneyText(back)}
-              </Fact>,
+            {preview.lines.flatMap(({ upgrades = [], ...line }) => [
+              <Share key={line.lineId} title={line.title} share={line} />,
               ...upgrades.map((upgrade) => (
-                <Fact key={upgrade.invoiceId} label={m.withdrawal_upgrade({ title: upgrade.title })}>
-                  {moneyText(upgrade.back)}
-                </Fact>
+                <Share
+                  key={upgrade.invoiceId}
+                  title={m.withdrawal_upgrade({ title: upgrade.title })}
+                  share={upgrade}
+                />
               )),
             ])}
             <Fact label={preview.atMost ? m.operator_withdrawal_at_most() : m.operator_sum_total()} strong>
@@ -120,3 +123,15 @@ export function WithdrawalPanel({ item, onClose }: WithdrawalPanelProps) {
     </SidePanel>
   );
 }
+
+interface ShareProps {
+  title: string;
+  share: Parameters<typeof refundReasonText>[0] & { back: Money };
+}
+
+/** What comes back of one contract, and why it is that much. */
+const Share = ({ title, share }: ShareProps) => (
+  <Fact label={<Captioned caption={refundReasonText(share)}>{title}</Captioned>}>
+    {moneyText(share.back)}
+  </Fact>
+);

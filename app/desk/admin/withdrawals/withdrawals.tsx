@@ -1,6 +1,8 @@
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { Captioned } from '#app/desk/admin/captioned.tsx';
+import { PhoneLabel } from '#app/desk/admin/phone-label.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
@@ -8,6 +10,7 @@ import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { refundReasonText } from '#app/format/refund-reason-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -60,6 +63,10 @@ export default function AdminWithdrawals() {
   );
 }
 
+/** Why nothing comes back of what was bought. */
+const reasonsOf = (preview: WithdrawalForOperator['preview']): string =>
+  [...new Set(preview?.lines.map(refundReasonText))].join(' · ');
+
 /** @param narrow a withdrawal is shown beside the list */
 const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
   {
@@ -97,7 +104,13 @@ const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
     key: 'due',
     label: m.operator_withdrawal_refund_due(),
     onPhone: 'below',
-    cell: ({ refundDueAt, state }) => (state === 'declined' ? '' : momentDayText(refundDueAt)),
+    cell: ({ refundDueAt, state }) =>
+      state === 'declined' ? null : (
+        <>
+          <PhoneLabel label={m.operator_withdrawal_due()} />
+          {momentDayText(refundDueAt)}
+        </>
+      ),
     className: 'whitespace-nowrap',
   },
   {
@@ -114,8 +127,11 @@ const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
     onPhone: 'value',
     cell: ({ refunded, preview }) => {
       const back = refunded ?? preview?.total;
-      return back ? moneyText(back) : '';
+      if (!back) return null;
+      const nothing = !refunded && back.amount === 0;
+      return <Captioned caption={nothing ? reasonsOf(preview) : null}>{moneyText(back)}</Captioned>;
     },
     numeric: true,
+    className: 'sm:max-w-60',
   },
 ];
