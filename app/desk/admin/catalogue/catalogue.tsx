@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -38,6 +39,7 @@ export default function AdminCatalogue() {
     <AdminPage
       page={page}
       read={plans}
+      tools={view ? undefined : <SearchBox label={m.operator_plans_search()} keeps={['family']} />}
       panel={
         plan ? (
           <PlanPanel
@@ -55,7 +57,7 @@ export default function AdminCatalogue() {
         param="view"
         current={view}
         tabs={[
-          { value: null, label: m.operator_plans() },
+          { value: null, label: m.operator_plans(), count: plans.data?.items.length },
           { value: 'options', label: m.operator_options() },
           { value: 'locations', label: m.operator_locations() },
           { value: 'coupons', label: m.operator_coupons() },

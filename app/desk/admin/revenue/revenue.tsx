@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
 import { ExportButton } from '#app/desk/admin/export-button.tsx';
+import { FamilySelect } from '#app/desk/admin/family-select.tsx';
 import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { readPeriod, utcToday } from '#app/desk/admin/period.ts';
 import { PeriodSelect } from '#app/desk/admin/period-select.tsx';
@@ -15,7 +16,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Money } from '#contract/money.ts';
 import { families } from '#contract/pricing.ts';
 import { type BookedRevenue, exportRevenue, type Revenue, readRevenue } from '#contract/revenue-operator.ts';
-import { FamilySelect } from './family-select.tsx';
 import { changeText, Figures } from './figures.tsx';
 import { MonthBars } from './month-bars.tsx';
 import { agrees, netBooked, revenueSums, shownRows } from './revenue-sums.ts';
