@@ -28,7 +28,7 @@ const billed = {
   country: z.string().nullable(),
 };
 
-/** As members filter theirs; or what was written off alone. */
+/** As members filter theirs, with what was written off apart from what has ended. */
 const standing = z.enum([...invoiceStanding.options, 'written_off']);
 export type StandingForOperator = z.output<typeof standing>;
 

@@ -1,11 +1,21 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import type { listAllCreditNotes, listAllInvoices } from '#contract/invoices-operator.ts';
+import type {
+  listAllCreditNotes,
+  listAllInvoices,
+  StandingForOperator,
+} from '#contract/invoices-operator.ts';
+import type { InvoiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listCorrectionsBy, listInvoicesBy } from './documents.queries.ts';
 import type { Invoice } from './invoices.tables.ts';
 import { creditNoteOf, requireOrder, statesBy, summaryOf } from './read-invoices.ts';
 
 const onPage = 50;
+const statesForStaff: Readonly<Record<StandingForOperator, readonly InvoiceState[]>> = {
+  ...statesBy,
+  ended: statesBy.ended.filter((state) => state !== 'written_off'),
+  written_off: ['written_off'],
+};
 
 /**
  * The invoices of all members.
@@ -16,7 +26,7 @@ export async function listInvoicesOfAll(
   { cursor, standing, ...asked }: CheckedOf<typeof listAllInvoices>,
 ): Promise<OutputOf<typeof listAllInvoices>> {
   requireOrder(asked);
-  const states = standing === 'written_off' ? [standing] : standing && statesBy[standing];
+  const states = standing && statesForStaff[standing];
   const found = await listInvoicesBy(ctx.db, {
     ...asked,
     ...(states ? { states } : {}),

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { accountOf } from '#app/desk/admin/account-of.ts';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
-import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -17,6 +16,7 @@ import type { Id } from '#contract/ids.ts';
 import { listProfilesToBill } from '#contract/manual-invoices-operator.ts';
 import { type Account, findAccount } from '#contract/staff-calls.ts';
 import { BillForm } from './bill-form.tsx';
+import { BillPicture } from './bill-picture.tsx';
 
 const page = { name: 'AdminBill', title: m.finance_bill, lead: m.finance_bill_lead } as const;
 
@@ -30,11 +30,12 @@ export default function AdminBill() {
   const about = query.get('about') ?? '';
   const wanted = accountOf(about);
   const read = useRead(findAccount, wanted ?? {}, page.name, { when: wanted !== null });
+  const search = <SearchBox label={m.member_account_search()} />;
   const unknown = <p className="m-0 py-8 text-small wrap-anywhere">{m.member_account_unknown({ about })}</p>;
   return (
-    <AdminPage page={page} read={read} tools={<SearchBox label={m.member_account_search()} />}>
+    <AdminPage page={page} read={read} tools={about ? search : undefined}>
       {about === '' ? (
-        <NothingHere>{m.finance_bill_empty()}</NothingHere>
+        <FirstStep>{search}</FirstStep>
       ) : wanted === null ? (
         unknown
       ) : (
@@ -47,6 +48,18 @@ export default function AdminBill() {
     </AdminPage>
   );
 }
+
+/** Asks whose it is, beside a picture of what comes of it. */
+const FirstStep = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 grid max-w-[56rem] grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <div>
+      <h2 className="m-0 mb-2 text-h3!">{m.finance_bill_whose()}</h2>
+      <p className="m-0 mb-4 text-small">{m.finance_bill_empty()}</p>
+      {children}
+    </div>
+    <BillPicture />
+  </div>
+);
 
 /** The account itself, or that of an organisation which its owner acts for. */
 function AccountBill({ account }: { account: Account }) {

@@ -57,7 +57,7 @@ const columns = (narrow: boolean): Column<CreditNoteForOperator>[] => [
     label: m.finance_buyer(),
     onPhone: 'detail',
     cell: ({ email, name, company }) => (
-      <Captioned caption={<Truncate narrow={narrow}>{email}</Truncate>}>
+      <Captioned notOnPhone caption={<Truncate narrow={narrow}>{email}</Truncate>}>
         <Truncate narrow={narrow}>{company || name || email}</Truncate>
       </Captioned>
     ),

@@ -2,8 +2,14 @@ import { invoiceChip } from '#app/format/invoice-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { InvoiceSummary } from '#contract/invoices.ts';
 
-/** The state of an invoice as staff are told: its buyer sees one that was written off as closed. */
+/**
+ * The state of an invoice in the words of the tabs: its buyer sees one that was written off as closed, and one that is a
+ * proforma until it is paid by that name.
+ */
 export function chipForStaff(invoice: Pick<InvoiceSummary, 'state' | 'corrected'>) {
   const chip = invoiceChip(invoice);
-  return invoice.state === 'written_off' ? { ...chip, text: m.finance_written_off() } : chip;
+  if (invoice.state === 'written_off') return { ...chip, text: m.finance_written_off() };
+  if (invoice.state === 'proforma' || invoice.state === 'open')
+    return { text: m.finance_due(), tone: 'warn' as const };
+  return chip;
 }

@@ -68,7 +68,7 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
     label: m.finance_buyer(),
     onPhone: 'detail',
     cell: ({ email, name, company }) => (
-      <Captioned caption={<Truncate narrow={narrow}>{email}</Truncate>}>
+      <Captioned notOnPhone caption={<Truncate narrow={narrow}>{email}</Truncate>}>
         <Truncate narrow={narrow}>{company || name || email}</Truncate>
       </Captioned>
     ),
@@ -83,14 +83,6 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
           cell: ({ country }: InvoiceForOperator) => (country ? regionText(country) : null),
           className: 'sm:max-xl:hidden',
         },
-        {
-          key: 'tax',
-          label: m.finance_tax(),
-          onPhone: 'away' as const,
-          cell: ({ tax }: InvoiceForOperator) => moneyText(tax),
-          numeric: true,
-          className: 'sm:max-lg:hidden',
-        },
       ]),
   {
     key: 'state',
@@ -100,6 +92,14 @@ const columns = (narrow: boolean): Column<InvoiceForOperator>[] => [
       const { text, tone } = chipForStaff(invoice);
       return <StateChip tone={tone}>{text}</StateChip>;
     },
+  },
+  {
+    key: 'tax',
+    label: m.finance_tax(),
+    onPhone: 'away',
+    cell: ({ tax }) => moneyText(tax),
+    numeric: true,
+    className: narrow ? 'sm:hidden' : 'sm:max-lg:hidden',
   },
   {
     key: 'total',

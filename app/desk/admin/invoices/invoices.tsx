@@ -56,7 +56,7 @@ export default function AdminInvoices() {
       read={ofNotes ? notes : invoices}
       views={{ list: page.name, filter: { state: view, period, about } }}
       tools={
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex items-center gap-3 max-sm:w-full">
           <SearchBox label={m.finance_search()} keeps={['state', 'period']} />
           {staffMay(roles, 'createManualInvoice') ? (
             <ButtonLink to={adminPaths.AdminBill}>{m.finance_bill()}</ButtonLink>
