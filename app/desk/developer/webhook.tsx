@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { BackLink } from '#app/desk/account/back-link.tsx';
 import { NotThere } from '#app/desk/account/not-there.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -64,16 +65,12 @@ function Shown({ webhookId }: { webhookId: Id<'webhook'> }) {
   );
 }
 
-const Back = () => (
-  <Link to={accountPaths.AccountDeveloper} className="mb-3 inline-flex text-small font-semibold text-primary">
-    {m.developer_title()}
-  </Link>
-);
+const Back = () => <BackLink to={accountPaths.AccountDeveloper}>{m.developer_title()}</BackLink>;
 
 const NoSuchWebhook = () => (
   <NotThere
     title={m.developer_webhook_missing()}
     text={m.developer_webhook_missing_text()}
-    back={{ to: accountPaths.AccountDeveloper, label: m.developer_webhooks_back() }}
+    back={{ to: accountPaths.AccountDeveloper, label: m.developer_title() }}
   />
 );

@@ -1,5 +1,6 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { BackLink } from '#app/desk/account/back-link.tsx';
 import { NotThere } from '#app/desk/account/not-there.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
@@ -50,12 +51,7 @@ function Shown({ storeId }: { storeId: Id<'store'> }) {
 function Parts({ found: { store, items, warnings, people } }: { found: StoreRead }) {
   return (
     <>
-      <Link
-        to={accountPaths.AccountStores}
-        className="mb-3 inline-flex text-small font-semibold text-primary"
-      >
-        {m.stores_all()}
-      </Link>
+      <BackLink to={accountPaths.AccountStores}>{m.stores_all()}</BackLink>
       <AccountHeading
         title={<span className="wrap-anywhere">{store.name}</span>}
         lead={<span className="wrap-anywhere">{factsOf(store).join(' · ')}</span>}
