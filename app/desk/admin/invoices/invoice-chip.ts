@@ -9,7 +9,7 @@ import type { InvoiceSummary } from '#contract/invoices.ts';
 export function chipForStaff(invoice: Pick<InvoiceSummary, 'state' | 'corrected'>) {
   const chip = invoiceChip(invoice);
   if (invoice.state === 'written_off') return { ...chip, text: m.finance_written_off() };
-  if (invoice.state === 'proforma' || invoice.state === 'open')
+  if (!invoice.corrected && (invoice.state === 'proforma' || invoice.state === 'open'))
     return { text: m.finance_due(), tone: 'warn' as const };
   return chip;
 }

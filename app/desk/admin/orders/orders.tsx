@@ -94,7 +94,7 @@ interface BuyerProps extends Pick<OrderForOperator, 'email' | 'titles'> {
 /** Who ordered; and what, where its column has no room: below on a tablet, on the same line on a phone. */
 const Buyer = ({ email, titles, narrow }: BuyerProps) => (
   <span className="max-sm:flex max-sm:items-baseline max-sm:gap-x-2.5">
-    <span className="max-sm:shrink-0">
+    <span className="max-sm:max-w-full max-sm:shrink-0">
       <Truncate narrow={narrow}>{email}</Truncate>
     </span>
     <span className="min-w-0 text-caption text-ink-3 max-sm:truncate lg:hidden">{titles.join(', ')}</span>
