@@ -7,8 +7,8 @@ interface NotThereProps {
   title: string;
   /** Why it may not be there. */
   text: string;
-  /** To the list it would be in; left out where the page has that way above its heading. */
-  back?: { to: string; label: string };
+  /** To the list it would be in. */
+  back: { to: string; label: string };
   /** What else may help, as another account. */
   children?: ReactNode;
 }
@@ -22,11 +22,9 @@ export function NotThere({ title, text, back, children }: NotThereProps) {
         <EmptyGround />
         <div>
           <p className="m-0 max-w-[52ch]">{text}</p>
-          {back ? (
-            <ButtonLink to={back.to} kind="secondary" className="mt-5">
-              {back.label}
-            </ButtonLink>
-          ) : null}
+          <ButtonLink to={back.to} kind="secondary" className="mt-5">
+            {back.label}
+          </ButtonLink>
         </div>
       </div>
       {children}
