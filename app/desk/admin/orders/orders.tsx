@@ -87,17 +87,18 @@ export default function AdminOrders() {
   );
 }
 
-interface BuyerProps extends Pick<OrderForOperator, 'email' | 'titles'> {
+interface BuyerProps extends Pick<OrderForOperator, 'email' | 'titles' | 'createdAt'> {
   narrow: boolean;
 }
 
-/** Who ordered; and what, where its column has no room: below on a tablet, on the same line on a phone. */
-const Buyer = ({ email, titles, narrow }: BuyerProps) => (
-  <span className="max-sm:flex max-sm:items-baseline max-sm:gap-x-2.5">
-    <span className="max-sm:max-w-full max-sm:shrink-0">
+/** Who ordered; and what their columns leave out: when at the end of the line of a phone, what below it on a tablet. */
+const Buyer = ({ email, titles, createdAt, narrow }: BuyerProps) => (
+  <span className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2.5">
+    <span className="min-w-0">
       <Truncate narrow={narrow}>{email}</Truncate>
     </span>
-    <span className="min-w-0 text-caption text-ink-3 max-sm:truncate lg:hidden">{titles.join(', ')}</span>
+    <span className="text-caption whitespace-nowrap text-ink-3 sm:hidden">{shortMomentText(createdAt)}</span>
+    <span className="text-caption text-ink-3 max-sm:hidden lg:hidden">{titles.join(', ')}</span>
   </span>
 );
 
@@ -115,7 +116,7 @@ const columns = (narrow: boolean): Column<OrderForOperator>[] => [
   {
     key: 'placed',
     label: m.operator_placed(),
-    onPhone: 'below',
+    onPhone: 'away',
     cell: ({ createdAt }) => shortMomentText(createdAt),
     className: 'whitespace-nowrap',
   },
@@ -125,17 +126,14 @@ const columns = (narrow: boolean): Column<OrderForOperator>[] => [
     onPhone: 'detail',
     cell: (order) => <Buyer {...order} narrow={narrow} />,
   },
-  ...(narrow
-    ? []
-    : [
-        {
-          key: 'items',
-          label: m.operator_items(),
-          onPhone: 'away' as const,
-          cell: ({ titles }: OrderForOperator) => <Truncate roomy>{titles.join(', ')}</Truncate>,
-          className: 'sm:max-lg:hidden',
-        },
-      ]),
+  {
+    key: 'items',
+    label: m.operator_items(),
+    onPhone: 'below',
+    cell: ({ titles }) => <Truncate roomy>{titles.join(', ')}</Truncate>,
+    // What is long there folds beside the state, which stays on its line.
+    className: `max-sm:grow max-sm:basis-px ${narrow ? 'sm:hidden' : 'sm:max-lg:hidden'}`,
+  },
   {
     key: 'state',
     label: m.operator_state(),
