@@ -1,6 +1,7 @@
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { Captioned } from '#app/desk/admin/captioned.tsx';
 import { PhoneLabel } from '#app/desk/admin/phone-label.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
@@ -24,7 +25,8 @@ export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
-const states = ['waiting_operator', 'failed', 'queued', 'running', 'done'] as const;
+const open = ['waiting_operator', 'failed', 'queued', 'running'] as const;
+const states = [...open, 'done'] as const;
 const views = ['late', ...states] as const;
 
 export default function AdminDelivery() {
@@ -33,6 +35,7 @@ export default function AdminDelivery() {
   const state = view === 'late' ? undefined : view;
   const chosen = useChosen('act');
   const counts = useRead(countProvisionings, {}, page.name);
+  const notDone = open.reduce((sum, one) => sum + (counts.data?.states[one] ?? 0), 0);
   const acts = useRead(listProvisionings, { state, late, about, cursor }, page.name);
   const item = acts.data?.items.find(({ id }) => id === chosen.key);
 
@@ -47,7 +50,9 @@ export default function AdminDelivery() {
       <AdminTabs
         current={view}
         tabs={[
-          { value: null, label: about ? m.operator_all() : m.operator_not_done() },
+          about
+            ? { value: null, label: m.operator_all() }
+            : { value: null, label: m.operator_not_done(), count: notDone },
           { value: 'late', label: m.operator_late(), count: counts.data?.late },
           ...stateTabs(states, actStates, counts.data && { ...counts.data.states, done: 0 }),
         ]}
@@ -78,13 +83,21 @@ const columns = (narrow: boolean): Column<ProvisioningItem>[] => [
   {
     key: 'service',
     label: m.operator_service(),
-    cell: ({ id, service }) => (
-      <RowLink param="act" value={id}>
-        {service.piece > 1 ? `${service.title} (${service.piece})` : service.title}
-      </RowLink>
+    cell: ({ id, service, action }) => (
+      <Captioned notOnPhone caption={<span className="lg:hidden">{actionText[action]()}</span>}>
+        <RowLink param="act" value={id}>
+          {service.piece > 1 ? `${service.title} (${service.piece})` : service.title}
+        </RowLink>
+      </Captioned>
     ),
   },
-  { key: 'action', label: m.operator_action(), onPhone: 'below', cell: ({ action }) => actionText[action]() },
+  {
+    key: 'action',
+    label: m.operator_action(),
+    onPhone: 'below',
+    cell: ({ action }) => actionText[action](),
+    className: 'sm:max-lg:hidden',
+  },
   {
     key: 'order',
     label: m.operator_order(),
@@ -96,7 +109,7 @@ const columns = (narrow: boolean): Column<ProvisioningItem>[] => [
     key: 'member',
     label: m.operator_member(),
     onPhone: 'detail',
-    cell: ({ member }) => <Truncate>{member?.email ?? m.operator_member_gone()}</Truncate>,
+    cell: ({ member }) => <Truncate roomy>{member?.email ?? m.operator_member_gone()}</Truncate>,
     className: narrow ? 'sm:hidden' : '',
   },
   {
