@@ -10,6 +10,11 @@ import { listedTermText } from '../term-text.ts';
 import { Truncate } from '../truncate.tsx';
 import { nextText } from './next-text.ts';
 
+/** Below the day on a tablet, where there is no room for a column of it. */
+const State = ({ state }: Pick<SubscriptionForOperator, 'state'>) => (
+  <StateChip tone={subscriptionStates[state][1]}>{subscriptionStates[state][0]()}</StateChip>
+);
+
 /** @param narrow a subscription is shown beside the list */
 export const subscriptionColumns = (narrow: boolean): Column<SubscriptionForOperator>[] => [
   {
@@ -41,16 +46,22 @@ export const subscriptionColumns = (narrow: boolean): Column<SubscriptionForOper
     key: 'next',
     label: m.operator_next(),
     onPhone: 'below',
-    cell: nextText,
-    className: 'sm:max-lg:min-w-40',
+    cell: (row) => (
+      <>
+        {nextText(row)}
+        <span className="mt-1 hidden sm:max-lg:block">
+          <State {...row} />
+        </span>
+      </>
+    ),
+    className: 'sm:max-lg:w-40',
   },
   {
     key: 'state',
     label: m.operator_state(),
     onPhone: 'end',
-    cell: ({ state }) => (
-      <StateChip tone={subscriptionStates[state][1]}>{subscriptionStates[state][0]()}</StateChip>
-    ),
+    cell: (row) => <State {...row} />,
+    className: 'sm:max-lg:hidden',
   },
   {
     key: 'renewal',
@@ -58,5 +69,7 @@ export const subscriptionColumns = (narrow: boolean): Column<SubscriptionForOper
     onPhone: 'value',
     cell: ({ endsAt, renewal }) => (endsAt ? m.operator_none() : moneyText(renewal)),
     numeric: true,
+    // On a tablet as narrow as its digits, so that names and addresses are whole.
+    className: 'sm:max-lg:w-px',
   },
 ];
