@@ -2,11 +2,13 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { Captioned } from '#app/desk/admin/captioned.tsx';
+import { NumberText } from '#app/desk/admin/number-text.tsx';
 import { PhoneLabel } from '#app/desk/admin/phone-label.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { useWaiting } from '#app/desk/admin/use-waiting.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
@@ -33,6 +35,7 @@ const states = ['confirmed', 'accepted', 'declined'] as const;
 
 export default function AdminWithdrawals() {
   const { state, cursor } = useListAddress('withdrawal', states);
+  const { AdminWithdrawals: waiting = 0 } = useWaiting();
   const chosen = useChosen('withdrawal');
   const read = useRead(listWithdrawals, { state, cursor }, page.name);
   const item = read.data?.items.find(({ withdrawalNo }) => withdrawalNo === chosen.key);
@@ -49,7 +52,10 @@ export default function AdminWithdrawals() {
     >
       <AdminTabs
         current={state}
-        tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, withdrawalStates)]}
+        tabs={[
+          { value: null, label: m.operator_all() },
+          ...stateTabs(states, withdrawalStates, { confirmed: waiting }),
+        ]}
       />
       <AdminList
         label={m.operator_withdrawals()}
@@ -72,10 +78,19 @@ const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
   {
     key: 'number',
     label: m.operator_number(),
-    cell: ({ withdrawalNo }) => (
-      <RowLink param="withdrawal" value={withdrawalNo}>
-        <span className="font-mono text-caption whitespace-nowrap">{withdrawalNo}</span>
-      </RowLink>
+    cell: ({ withdrawalNo, declaration }) => (
+      <Captioned
+        notOnPhone
+        caption={
+          <span className="wrap-anywhere lg:hidden">
+            <NumberText>{declaration.orderNo}</NumberText>
+          </span>
+        }
+      >
+        <RowLink param="withdrawal" value={withdrawalNo}>
+          <span className="font-mono text-caption whitespace-nowrap">{withdrawalNo}</span>
+        </RowLink>
+      </Captioned>
     ),
   },
   {
@@ -96,16 +111,18 @@ const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
     label: m.operator_order(),
     onPhone: 'below',
     cell: ({ declaration }) => (
-      <span className="font-mono text-caption wrap-anywhere">{declaration.orderNo}</span>
+      <span className="wrap-anywhere">
+        <NumberText>{declaration.orderNo}</NumberText>
+      </span>
     ),
-    className: narrow ? 'sm:hidden' : '',
+    className: narrow ? 'sm:hidden' : 'sm:max-lg:hidden',
   },
   {
     key: 'due',
     label: m.operator_withdrawal_refund_due(),
     onPhone: 'below',
-    cell: ({ refundDueAt, state }) =>
-      state === 'declined' ? null : (
+    cell: ({ refundDueAt, settledAt, state }) =>
+      settledAt || state === 'declined' ? null : (
         <>
           <PhoneLabel label={m.operator_withdrawal_due()} />
           {momentDayText(refundDueAt)}
