@@ -7,6 +7,7 @@ import { Captioned } from '#app/desk/admin/captioned.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { useWaiting } from '#app/desk/admin/use-waiting.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { ageText } from '#app/format/age-text.ts';
 import { shortMomentText } from '#app/format/moment-text.ts';
@@ -30,6 +31,7 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 /** What visitors and members wrote; each leads to its page, where it is answered. */
 export default function AdminFeedback() {
   const { state, about, cursor } = useListAddress('feedback', feedbackGroups);
+  const { AdminFeedback: waiting } = useWaiting();
   const [query] = useSearchParams();
   const type = feedbackTypes.find((one) => one === query.get('type'));
   const read = useRead(listFeedback, { state, type, about, cursor }, page.name);
@@ -45,7 +47,7 @@ export default function AdminFeedback() {
         keeps={['type']}
         tabs={[
           { value: null, label: m.operator_all() },
-          { value: 'waiting', label: m.feedback_admin_waiting() },
+          { value: 'waiting', label: m.feedback_admin_waiting(), count: waiting },
           { value: 'open', label: m.feedback_admin_open() },
           { value: 'closed', label: m.feedback_admin_closed() },
         ]}
@@ -66,8 +68,16 @@ const columns = (): Column<ListedMessage>[] => [
   {
     key: 'subject',
     label: m.feedback_subject(),
-    cell: ({ feedbackNo, subject }) => (
-      <Captioned notOnPhone caption={<span className="font-mono whitespace-nowrap">{feedbackNo}</span>}>
+    cell: ({ feedbackNo, subject, receivedAt }) => (
+      <Captioned
+        notOnPhone
+        caption={
+          <span className="flex flex-wrap items-baseline gap-x-2.5 whitespace-nowrap">
+            <span className="font-mono">{feedbackNo}</span>
+            <span className="lg:hidden">{shortMomentText(receivedAt)}</span>
+          </span>
+        }
+      >
         <Link
           to={adminPaths.AdminMessage.replace(':feedbackNo', feedbackNo)}
           className="inline-flex min-h-6 items-center wrap-anywhere text-primary no-underline hover:text-primary-hover hover:underline"
