@@ -64,9 +64,9 @@ function Item({ title, number, owed, failure, nextRetryAt }: Overdue['items'][nu
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
       <span className="truncate text-ink">{title}</span>
       <span className="text-right text-ink tabular-nums">{moneyText(owed)}</span>
-      <span className="text-caption text-ink-3">
+      <span className="flex flex-wrap items-baseline gap-x-2.5 text-caption text-ink-3">
         <span className="font-mono">{number}</span>
-        {failure ? ` · ${failureText(failure)}` : ''}
+        {failure ? <span>{failureText(failure)}</span> : null}
       </span>
       <span className="text-right text-caption text-ink-3">
         {nextRetryAt ? m.today_next_charge({ day: dayText(nextRetryAt) }) : m.today_no_charge()}
