@@ -24,7 +24,7 @@ test('finds an invoice among those of all members, gives a part of it back, and 
   await signIn(staff.page, token);
   const { page } = staff;
   await page.goto('/admin/invoices');
-  await page.getByRole('searchbox', { name: 'Number, name or email' }).fill(nils.email);
+  await page.getByRole('searchbox', { name: 'Number or buyer' }).fill(nils.email);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: String(number) }).click();
   const panel = page.getByRole('complementary', { name: String(number) });

@@ -28,7 +28,7 @@ export function SearchBox({ label, keeps = [] }: { label: string; keeps?: readon
     setQuery(next, { preventScrollReset: true });
   };
   return (
-    <search className="w-full sm:w-80">
+    <search className="w-full sm:w-72 lg:w-80">
       <form onSubmit={submit} className="relative">
         <Search
           size={16}
