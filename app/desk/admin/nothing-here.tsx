@@ -5,6 +5,6 @@ import { EmptyGround } from '#app/ui/empty-ground.tsx';
 export const NothingHere = ({ children }: { children: ReactNode }) => (
   <div className="grid max-w-[42rem] gap-x-6 gap-y-3 py-8 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center">
     <EmptyGround />
-    <p className="m-0 text-small text-ink-3">{children}</p>
+    <p className="m-0 text-small text-balance text-ink-3">{children}</p>
   </div>
 );
