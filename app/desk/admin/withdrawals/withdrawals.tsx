@@ -149,6 +149,7 @@ const columns = (narrow: boolean): Column<WithdrawalForOperator>[] => [
       return <Captioned caption={nothing ? reasonsOf(preview) : null}>{moneyText(back)}</Captioned>;
     },
     numeric: true,
-    className: 'sm:max-w-60',
+    // On a tablet the reason folds, so that the address is whole.
+    className: 'sm:max-w-60 sm:max-lg:w-32',
   },
 ];
