@@ -25,6 +25,7 @@ export const commissionColumns = (narrow: boolean): Column<CommissionForOperator
         </Captioned>
       </span>
     ),
+    className: 'sm:whitespace-nowrap',
   },
   {
     key: 'affiliate',
@@ -76,7 +77,14 @@ export const commissionColumns = (narrow: boolean): Column<CommissionForOperator
     key: 'commission',
     label: m.operator_commission(),
     onPhone: 'value',
-    cell: (row) => <Captioned caption={leftOf(row)}>{moneyText(row.commission)}</Captioned>,
+    cell: (row) => {
+      const due = leftOf(row);
+      return (
+        <Captioned caption={due && m.operator_commission_left({ due })}>
+          {moneyText(row.commission)}
+        </Captioned>
+      );
+    },
     numeric: true,
   },
 ];

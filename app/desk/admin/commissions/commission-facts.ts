@@ -6,9 +6,7 @@ import type { CommissionForOperator } from '#contract/commissions-operator.ts';
 
 /** What refunds have left of it. A refused one is due nothing without any refund. */
 export const leftOf = ({ state, commission, due }: CommissionForOperator): string | null =>
-  state === 'refused' || due.amount === commission.amount
-    ? null
-    : m.operator_commission_left({ due: moneyText(due) });
+  state === 'refused' || due.amount === commission.amount ? null : moneyText(due);
 
 /** What explains the state: how long it is held, why it was refused, or the month of its statement. */
 export function factOf({ state, heldUntil, refusal, month }: CommissionForOperator): string | null {

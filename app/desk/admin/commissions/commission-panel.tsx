@@ -23,7 +23,7 @@ export function CommissionPanel({ commission, acts, onClose }: CommissionPanelPr
   const { email, orderNo, invoiceNumber, earnedAt, kind, base, share, state, reason } = commission;
   const [word, tone] = commissionStates[state];
   const fact = factOf(commission);
-  const left = leftOf(commission);
+  const due = leftOf(commission);
   return (
     <SidePanel
       title={<span className="wrap-anywhere">{email}</span>}
@@ -55,7 +55,7 @@ export function CommissionPanel({ commission, acts, onClose }: CommissionPanelPr
             {moneyText(commission.commission)}
           </Fact>
         </dl>
-        {left ? <p className="m-0 mt-2 text-small">{left}</p> : null}
+        {due ? <p className="m-0 mt-2 text-small">{m.operator_commission_left_after({ due })}</p> : null}
       </PanelPart>
       {reason ? (
         <PanelPart title={m.operator_affiliate_reason()}>

@@ -10,7 +10,7 @@ const unpaid: readonly CommissionState[] = ['pending', 'on_hold', 'approved', 'i
 
 /** What affiliates have earned and were not paid yet, by how near it is to being paid. */
 export const UnpaidSums = ({ sums: { states } }: { sums: CommissionSums }) => (
-  <dl className="m-0 mt-5 mb-6 grid grid-cols-2 gap-x-10 gap-y-4 lg:grid-cols-4">
+  <dl className="m-0 mt-5 mb-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:gap-x-10">
     {unpaid.map((state) => {
       const due = states.find((one) => one.state === state)?.due.filter(({ amount }) => amount !== 0) ?? [];
       return (
