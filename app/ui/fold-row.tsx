@@ -38,11 +38,15 @@ export function FoldRow({ tabs, className = '', look = tabLook, gap = 22 }: Fold
     const whole = row.current;
     if (!whole) return;
     const measure = () => {
+      // Not laid out at the moment: nothing has a width, which says nothing about the room.
+      if (!whole.clientWidth) return;
       const widths = [...whole.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.scrollWidth);
       setShown(howManyFit(widths, whole.clientWidth, gap, moreWidth + gap));
     };
     // The whole row, whose width does not depend on whether "More" is in it, and the tabs, which are wider once their font is there.
     const watcher = new ResizeObserver(measure);
+    // At once, so that tabs which fit are never painted as folded ones.
+    measure();
     watcher.observe(whole);
     for (const tab of whole.querySelectorAll('[data-tab]')) watcher.observe(tab);
     return () => watcher.disconnect();
