@@ -54,8 +54,13 @@ const columns = (narrow: boolean): Column<Journal>[] => [
     label: m.reports_document(),
     onPhone: 'end',
     cell: ({ document, memo }) =>
-      document ? <NumberText>{document.number ?? document.about}</NumberText> : memo || null,
-    className: 'whitespace-nowrap',
+      document ? (
+        <NumberText>{document.number ?? document.about}</NumberText>
+      ) : memo ? (
+        // As wide as a number where there is little room, which the accounts need.
+        <span className="block sm:max-lg:max-w-32">{memo}</span>
+      ) : null,
+    className: 'lg:whitespace-nowrap',
   },
   {
     key: 'buyer',
