@@ -4,12 +4,14 @@ interface CaptionedProps {
   caption: ReactNode;
   /** Left out in the short rows of a phone, as the page of the row says it. */
   notOnPhone?: boolean;
+  /** On the line of the value there, as long as both have room. */
+  besideOnPhone?: boolean;
   children: ReactNode;
 }
 
 /** A value in a table with what explains it beneath. The card of a phone keeps the two together because they are one element. */
-export const Captioned = ({ caption, notOnPhone, children }: CaptionedProps) => (
-  <span>
+export const Captioned = ({ caption, notOnPhone, besideOnPhone, children }: CaptionedProps) => (
+  <span className={besideOnPhone ? 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3' : ''}>
     {children}
     {caption ? (
       <span className={`block text-caption font-normal text-ink-3 ${notOnPhone ? 'max-sm:hidden' : ''}`}>

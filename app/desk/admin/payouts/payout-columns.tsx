@@ -67,7 +67,7 @@ const columns: Column<PayoutForOperator>[] = [
     cell: (payout) => {
       const [word, tone] = payoutStates[payout.state];
       return (
-        <Captioned caption={factOf(payout)}>
+        <Captioned besideOnPhone caption={factOf(payout)}>
           <StateChip tone={tone}>{word()}</StateChip>
         </Captioned>
       );
@@ -92,9 +92,9 @@ const reasonColumn: Column<PayoutForOperator> = {
   className: 'sm:min-w-20',
 };
 
-/** While it is due, how the affiliate wants to be paid; later, how they were. */
+/** While it is due, how the affiliate wants to be paid; later, how they were, where there is room. */
 function methodOf({ state, wanted, hint, method }: PayoutForOperator) {
-  if (state !== 'due') return method && payoutMethodText(method);
+  if (state !== 'due') return method && <span className="max-sm:hidden">{payoutMethodText(method)}</span>;
   return wanted ? (
     <Captioned caption={hint}>{payoutMethodText(wanted)}</Captioned>
   ) : (

@@ -42,23 +42,28 @@ export default function AdminStaffActs() {
 }
 
 const columns: Column<StaffAct>[] = [
-  { key: 'what', label: m.staff_act_what(), cell: ({ kind }) => actText(kind) },
   {
-    key: 'about',
-    label: m.staff_act_about(),
-    onPhone: 'detail',
-    cell: ({ email, roles }) =>
-      email || roles ? (
-        <Captioned caption={roles && rolesText(roles)}>
-          {email && <Truncate roomy>{email}</Truncate>}
-        </Captioned>
-      ) : null,
-    className: 'wrap-anywhere',
+    key: 'what',
+    label: m.staff_act_what(),
+    cell: ({ kind, email, roles }) => (
+      <Captioned
+        caption={
+          email || roles ? (
+            <>
+              {email && <Truncate roomy>{email}</Truncate>}
+              {roles && rolesText(roles)}
+            </>
+          ) : null
+        }
+      >
+        {actText(kind)}
+      </Captioned>
+    ),
   },
   {
     key: 'reason',
     label: m.operator_reason(),
-    sentences: true,
+    onPhone: 'detail',
     cell: ({ reason }) => reason && reasonText(reason),
     className: 'wrap-anywhere',
   },
@@ -67,7 +72,7 @@ const columns: Column<StaffAct>[] = [
     label: m.staff_act_by(),
     onPhone: 'below',
     cell: ({ actor, actorEmail, at }) => (
-      <Captioned caption={momentText(at)}>
+      <Captioned besideOnPhone caption={momentText(at)}>
         {actor.startsWith('job:') ? (
           m.staff_act_by_machine({ name: actor.slice(4) })
         ) : (

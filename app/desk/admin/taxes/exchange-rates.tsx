@@ -113,6 +113,7 @@ const columns: Column<ExchangeRateRow>[] = [
     key: 'source',
     label: m.finance_tax_rate_source(),
     onPhone: 'below',
+    sentences: true,
     cell: ({ source }) => saidDays(source),
   },
   {
@@ -120,7 +121,7 @@ const columns: Column<ExchangeRateRow>[] = [
     label: m.staff_act_by(),
     onPhone: 'below',
     cell: ({ setBy, setByEmail, setAt }) => (
-      <Captioned caption={momentText(setAt)}>
+      <Captioned besideOnPhone caption={momentText(setAt)}>
         <Truncate>{setByEmail ?? setBy}</Truncate>
       </Captioned>
     ),
