@@ -16,6 +16,7 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import { staffMay } from '#contract/staff.ts';
 import { dropTaxRate, listTaxRates, type TaxRateRow } from '#contract/tax-rates.ts';
 import { RowsWaiting } from '../admin-page.tsx';
+import { PhoneLabel } from '../phone-label.tsx';
 import { RateChanges } from './rate-changes.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 
@@ -90,7 +91,12 @@ const columns: Column<TaxRateRow>[] = [
     label: m.finance_tax_rate_from(),
     onPhone: 'below',
     className: 'whitespace-nowrap',
-    cell: ({ validFrom }) => dayText(validFrom),
+    cell: ({ validFrom }) => (
+      <>
+        <PhoneLabel label={m.finance_tax_rate_from()} />
+        {dayText(validFrom)}
+      </>
+    ),
   },
   {
     key: 'source',

@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import type { Taxes, TaxRow, TaxTreatment } from '#contract/invoices-operator.ts';
 import { Captioned } from '../captioned.tsx';
+import { PhoneLabel } from '../phone-label.tsx';
 
 const treatments: Record<TaxTreatment, () => string> = {
   taxed: m.finance_taxed,
@@ -52,6 +53,7 @@ const accountingColumns = (currency: string): Column<TaxRow>[] => [
   {
     key: 'accountingTax',
     label: m.finance_exchange_tax({ currency }),
+    onPhone: 'away',
     cell: ({ accounting }) => accounting && moneyText(accounting.tax),
     numeric: true,
   },
@@ -80,12 +82,35 @@ const columns = (home: string | null): Column<TaxRow>[] => [
     cell: ({ treatment, rate }) => (treatment === 'taxed' ? percentText(rate / 10_000) : null),
     numeric: true,
   },
-  { key: 'net', label: m.finance_net(), cell: ({ net }) => moneyText(net), numeric: true },
+  {
+    key: 'net',
+    label: m.finance_net(),
+    onPhone: 'end',
+    cell: ({ net }) => (
+      <>
+        <PhoneLabel label={m.finance_net()} />
+        {moneyText(net)}
+      </>
+    ),
+    numeric: true,
+  },
   {
     key: 'tax',
     label: m.finance_tax(),
     onPhone: 'value',
-    cell: ({ tax }) => moneyText(tax),
+    cell: ({ tax, accounting }) => (
+      <Captioned
+        caption={
+          accounting && accounting.tax.currency !== tax.currency ? (
+            <span className="sm:hidden">
+              {m.finance_exchange_tax({ currency: accounting.tax.currency })}: {moneyText(accounting.tax)}
+            </span>
+          ) : null
+        }
+      >
+        {moneyText(tax)}
+      </Captioned>
+    ),
     numeric: true,
   },
   {
@@ -101,5 +126,7 @@ const columns = (home: string | null): Column<TaxRow>[] => [
     onPhone: 'away',
     cell: ({ corrections }) => corrections || null,
     numeric: true,
+    // Their sum is above the table.
+    className: 'sm:max-lg:hidden',
   },
 ];
