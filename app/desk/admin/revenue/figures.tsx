@@ -19,10 +19,9 @@ export function Figures({ sums, latest }: FiguresProps) {
   const churn = latest ? churnOf(latest) : null;
   return (
     <dl
-      className={`m-0 mt-6 grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 ${churn === null ? 'xl:grid-cols-4' : 'xl:grid-cols-5'}`}
+      className={`m-0 mt-6 grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 ${churn === null ? 'xl:grid-cols-4' : 'md:grid-cols-3 xl:grid-cols-5'}`}
     >
       <Figure
-        className={churn === null ? '' : 'sm:max-xl:col-span-2'}
         label={m.reports_mrr()}
         how={
           <>

@@ -31,15 +31,18 @@ export const EarnedTable = ({ rows, running }: RowsProps) => (
 );
 
 /** What renews each month, and why it differs from the month before. */
-export const RecurringTable = ({ rows, running }: RowsProps) => (
-  <DataTable
-    dense
-    label={m.reports_recurring()}
-    columns={[...named(running, rows), ...recurring()]}
-    rows={rows.filter(({ mrr, churned }) => mrr.amount || churned.amount)}
-    keyOf={keyOf}
-  />
-);
+export function RecurringTable({ rows, running }: RowsProps) {
+  const shown = rows.filter(({ mrr, churned }) => mrr.amount || churned.amount);
+  return (
+    <DataTable
+      dense
+      label={m.reports_recurring()}
+      columns={[...named(running, shown), ...recurring(shown)]}
+      rows={shown}
+      keyOf={keyOf}
+    />
+  );
+}
 
 const named = (running: string | null, rows: readonly ShownRow[]): Column<ShownRow>[] => [
   {
@@ -107,8 +110,9 @@ const earned = (): Column<ShownRow>[] => [
   },
 ];
 
-const recurring = (): Column<ShownRow>[] => [
-  ...(['started', 'expansion', 'reactivated'] as const).map((name) => ({
+/** A reason for which no row changed has no column. */
+const recurring = (rows: readonly ShownRow[]): Column<ShownRow>[] => [
+  ...(['started', 'expansion', 'reactivated'] as const).filter(isIn(rows)).map((name) => ({
     key: name,
     label: { started: m.reports_started, expansion: m.reports_expansion, reactivated: m.reports_reactivated }[
       name
@@ -116,7 +120,7 @@ const recurring = (): Column<ShownRow>[] => [
     cell: (row: ShownRow) => (row[name].amount ? `+${moneyText(row[name])}` : null),
     numeric: true,
   })),
-  ...(['contraction', 'churned'] as const).map((name) => ({
+  ...(['contraction', 'churned'] as const).filter(isIn(rows)).map((name) => ({
     key: name,
     label: { contraction: m.reports_contraction, churned: m.reports_churned }[name](),
     cell: (row: ShownRow) => (row[name].amount ? lessText(row[name]) : null),
@@ -131,6 +135,10 @@ const recurring = (): Column<ShownRow>[] => [
     className: 'font-semibold text-ink',
   },
 ];
+
+type Reason = 'started' | 'expansion' | 'reactivated' | 'contraction' | 'churned';
+
+const isIn = (rows: readonly ShownRow[]) => (reason: Reason) => rows.some((row) => row[reason].amount);
 
 /** Who had a subscription at the beginning of a month, and who of them had none at its end. */
 export const CustomerTable = ({
