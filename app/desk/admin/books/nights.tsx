@@ -7,27 +7,34 @@ import type { BookNight } from '#contract/books.ts';
 /** The first digits of a digest: enough to compare by eye, and the whole one is beside the newest seal. */
 const digits = 12;
 
-/** What the last nights found: a mark for each, the newest at the right, and the same as a table that is folded. */
+/**
+ * What the last nights found: a mark for each, the newest at the right, and the same as a table that is folded. A single
+ * night is a sentence, as what it found and sealed is also in the rules and the newest seal.
+ */
 export function Nights({ nights }: { nights: readonly BookNight[] }) {
   const [newest, ...others] = nights;
   if (!newest) return <p className="m-0 text-small text-ink-3">{m.operator_nights_none()}</p>;
+  if (others.length === 0) {
+    const moment = momentText(newest.checkedAt);
+    return (
+      <p className="m-0 text-small">
+        {newest.findings
+          ? m.operator_night_only_findings({ moment, count: newest.findings })
+          : m.operator_night_only_nothing({ moment })}
+      </p>
+    );
+  }
   return (
     <>
-      {others.length ? (
-        <div aria-hidden="true" className="flex h-6 items-stretch gap-1">
-          {nights.toReversed().map(({ checkedAt, findings }) => (
-            <span
-              key={checkedAt}
-              title={`${shortMomentDayText(checkedAt)}: ${foundText(findings)}`}
-              className={`w-2.5 rounded-label ${findings ? 'bg-error' : 'bg-success'}`}
-            />
-          ))}
-        </div>
-      ) : (
-        <p className="m-0 text-small">
-          {momentText(newest.checkedAt)}: {foundText(newest.findings)}
-        </p>
-      )}
+      <div aria-hidden="true" className="flex h-6 items-stretch gap-1">
+        {nights.toReversed().map(({ checkedAt, findings }) => (
+          <span
+            key={checkedAt}
+            title={`${shortMomentDayText(checkedAt)}: ${foundText(findings)}`}
+            className={`w-2.5 rounded-label ${findings ? 'bg-error' : 'bg-success'}`}
+          />
+        ))}
+      </div>
       <details className="mt-2">
         <summary className="w-fit py-1 text-small font-semibold text-primary hover:text-primary-hover">
           {m.operator_nights_table()}
