@@ -61,12 +61,12 @@ function What({ entry }: { entry: SecurityEvent }) {
         <EventMark entry={entry} />
         {entryText(entry)}
         {wasRefused(entry) ? <StateChip tone="warn">{m.watch_security_outcome_refused()}</StateChip> : null}
+        {detail ? (
+          <span className="text-caption font-normal text-ink-2 sm:basis-full sm:pl-6">{detail}</span>
+        ) : null}
       </span>
-      {detail ? (
-        <span className="mt-0.5 block max-w-[68ch] text-caption font-normal text-ink-2">{detail}</span>
-      ) : null}
       {names.length ? (
-        <span className="mt-0.5 flex flex-wrap gap-x-3 font-mono text-label font-normal text-ink-3">
+        <span className="mt-0.5 flex flex-wrap gap-x-3 pl-6 font-mono text-label font-normal text-ink-3">
           {names.map((name) => (
             <span key={name} className="wrap-anywhere">
               {name}
