@@ -82,7 +82,9 @@ const columns: readonly Column<ListedMail>[] = [
 
 /** A chip where the operator wrote words; the original ones are the rule and stay quiet. */
 const Wording = ({ languages }: Pick<ListedMail, 'languages'>) => (
-  <span className="inline-flex flex-wrap gap-2">
+  <span
+    className={`inline-flex flex-wrap gap-2 ${languages.some(({ state }) => state !== 'original') ? '' : 'max-sm:hidden'}`}
+  >
     {languages.map(({ language, state }) => {
       const [text, tone] = rewritingWords[state];
       const said = languages.length > 1 ? `${language}: ${text()}` : text();

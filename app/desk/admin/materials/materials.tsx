@@ -88,7 +88,7 @@ export default function AdminMaterials() {
       <SelectField
         name="type"
         label={m.curate_type()}
-        className="mt-4 max-w-64"
+        className="mt-4 sm:max-w-64"
         value={type ?? ''}
         onChange={({ target }) => chooseType(target.value)}
       >
@@ -135,7 +135,8 @@ const columns = (narrow: boolean): Column<MaterialForOperator>[] => [
         </span>
       </>
     ),
-    className: narrow ? 'sm:hidden' : '',
+    // On a phone it begins where the title does, beside the picture.
+    className: `max-sm:pl-13 ${narrow ? 'sm:hidden' : ''}`,
   },
   {
     key: 'changed',

@@ -20,9 +20,9 @@ export function AskedFields({ asked, now, onChange }: AskedFieldsProps) {
   const error = problem ? problems[problem]() : undefined;
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      <fieldset className="m-0 min-w-0 border-0 p-0">
+      <fieldset className="m-0 min-w-0 border-0 p-0 max-sm:w-full">
         <legend className="mb-1.5 p-0 text-caption font-medium text-ink-2">{m.statistics_period()}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {periods.map((period) => (
             <button
               key={period}
@@ -55,7 +55,7 @@ export function AskedFields({ asked, now, onChange }: AskedFieldsProps) {
           onChange={([to]) => to && onChange({ ...asked, to })}
         />
       </div>
-      <div className="min-w-56">
+      <div className="min-w-56 max-sm:w-full">
         <RadioGroup
           segmented
           legend={m.statistics_step()}
