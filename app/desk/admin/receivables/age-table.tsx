@@ -42,9 +42,9 @@ const columns = (): Column<AgeRow>[] => [
   {
     key: 'sum',
     label: m.reports_sum(),
-    cell: ({ currency, of }) =>
-      moneyText({ currency, amount: of.reduce((sum, { due }) => sum + due.amount, 0) }),
+    cell: ({ currency, of }) => (
+      <strong>{moneyText({ currency, amount: of.reduce((sum, { due }) => sum + due.amount, 0) })}</strong>
+    ),
     numeric: true,
-    className: 'font-semibold text-ink',
   },
 ];

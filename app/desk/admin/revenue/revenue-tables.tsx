@@ -98,9 +98,8 @@ const earned = (): Column<ShownRow>[] => [
     key: 'recognised',
     label: m.reports_recognised(),
     onPhone: 'value',
-    cell: ({ recognised }) => moneyText(recognised),
+    cell: ({ recognised }) => <strong>{moneyText(recognised)}</strong>,
     numeric: true,
-    className: 'font-semibold text-ink',
   },
   {
     key: 'deferred',
@@ -130,9 +129,8 @@ const recurring = (rows: readonly ShownRow[]): Column<ShownRow>[] => [
     key: 'mrr',
     label: m.reports_mrr(),
     onPhone: 'value',
-    cell: ({ mrr }) => moneyText(mrr),
+    cell: ({ mrr }) => <strong>{moneyText(mrr)}</strong>,
     numeric: true,
-    className: 'font-semibold text-ink',
   },
 ];
 
@@ -140,7 +138,10 @@ type Reason = 'started' | 'expansion' | 'reactivated' | 'contraction' | 'churned
 
 const isIn = (rows: readonly ShownRow[]) => (reason: Reason) => rows.some((row) => row[reason].amount);
 
-/** Who had a subscription at the beginning of a month, and who of them had none at its end. */
+/**
+ * Who had a subscription at the beginning of a month, and who of them had none at its end. Months before the first
+ * customer say nothing.
+ */
 export const CustomerTable = ({
   months,
   running,
@@ -152,7 +153,7 @@ export const CustomerTable = ({
     dense
     label={m.reports_customers()}
     columns={customers(running)}
-    rows={months}
+    rows={months.filter(({ customers: count }) => count)}
     keyOf={({ month }) => month}
   />
 );

@@ -95,7 +95,7 @@ function Reported({ revenue, family, shown, period }: ReportedProps) {
       <ReportPart title={m.reports_earned()}>
         <EarnedTable rows={table} running={running} />
       </ReportPart>
-      {family ? null : (
+      {family || !months.some(({ customers }) => customers) ? null : (
         <ReportPart
           title={m.reports_customers()}
           tools={
