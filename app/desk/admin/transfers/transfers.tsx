@@ -84,7 +84,7 @@ const columns = (last: Column<PaymentForOperator>): Column<PaymentForOperator>[]
     key: 'reference',
     label: m.operator_transfer_reference(),
     cell: ({ transferReference, about }) => (
-      <Captioned caption={<NumberText>{about}</NumberText>}>
+      <Captioned besideOnPhone caption={<NumberText>{about}</NumberText>}>
         <span className="font-mono text-caption">{transferReference}</span>
       </Captioned>
     ),
