@@ -114,7 +114,8 @@ const acts = (begin: (action: StaffAction) => void): Column<StaffRow> => ({
   key: 'act',
   label: m.staff_act(),
   cell: (row) => (
-    <span className="flex flex-wrap gap-2">
+    // On a phone the words of the last button, which has no border, end where the other values do.
+    <span className="flex flex-wrap gap-2 max-sm:-mr-2.25 max-sm:justify-end">
       <Button kind="secondary" dense onClick={() => begin({ kind: 'roles', row })}>
         {m.staff_roles()}
       </Button>
