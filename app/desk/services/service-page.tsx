@@ -57,7 +57,14 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
           <UsedByStores itemId={serviceId} page="AccountService" params={{ serviceId }} />
           {found.deliveredAt || found.state === 'terminated' ? null : <Tracker service={found} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-            <div className={found.subscription || found.family !== 'tools' ? '' : 'xl:col-span-2'}>
+            {/* A form has the whole width where nothing is beside it; lines of values stay as wide as ever. */}
+            <div
+              className={
+                found.subscription || isMachine(found.family) || found.family === 'proxies'
+                  ? ''
+                  : 'xl:col-span-2'
+              }
+            >
               <PlanUse service={found} />
               {isMachine(found.family) ? <MachineAbout service={found} /> : <Access service={found} />}
               {found.hasCredentials ? (
@@ -82,7 +89,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
                 </Answered>
               </div>
             ) : null}
-            <div>
+            <div className="min-w-0 xl:col-start-1">
               {isMachine(found.family) && found.deliveredAt ? (
                 <MachineActions
                   serviceId={serviceId}
