@@ -57,7 +57,10 @@ const columns: readonly Column<ServiceSummary>[] = [
       subscription && !terminatedAt ? (
         <span>
           <span className="font-semibold text-ink">{moneyText(subscription.renewal)}</span>
-          <span className="block text-caption text-ink-3">{perTermText(subscription.months)}</span>
+          {/* On a phone it is beside the price: below it, it would leave an empty line where a service has no place. */}
+          <span className="text-caption text-ink-3 max-sm:ml-1 sm:block">
+            {perTermText(subscription.months)}
+          </span>
         </span>
       ) : null,
   },

@@ -17,7 +17,7 @@ export const titleColumn = <Row extends Pick<WorkSummary, 'workId' | 'title'>>(
   key: 'title',
   label,
   cell: (row) => (
-    <span className="inline-flex min-h-9 flex-col items-start justify-center wrap-anywhere">
+    <span className="inline-flex flex-col items-start justify-center wrap-anywhere sm:min-h-9">
       <Link
         to={accountPathTo(page, row.workId)}
         className="font-semibold text-ink no-underline hover:text-primary hover:underline"
