@@ -26,17 +26,19 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
       key: 'downloaded',
       label: m.vault_downloaded(),
       onPhone: 'below',
-      className: 'sm:max-xl:hidden whitespace-nowrap',
+      // On a phone it shares the last line with what can be done.
+      className: 'max-sm:order-4! sm:max-xl:hidden whitespace-nowrap',
       cell: ({ startedAt }) => momentDayText(startedAt),
     },
     {
       key: 'links',
       label: m.vault_links(),
       onPhone: 'below',
+      sentences: true,
       cell: (download) => (
         <span>
           {linksText(download)}
-          <span className="text-caption text-ink-3 before:content-['·_'] sm:block sm:before:content-none">
+          <span className="text-caption text-ink-3 before:content-['_·_'] sm:block sm:before:content-none">
             {againText(download)}
           </span>
         </span>

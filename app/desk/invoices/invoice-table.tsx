@@ -82,7 +82,9 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
     {
       key: 'file',
       label: m.orders_column_file(),
-      onPhone: 'end',
+      // On a phone beside the total: on the line of the day, an invoice to pay would have no room for it.
+      onPhone: 'value',
+      className: 'max-sm:-my-2',
       numeric: true,
       cell: (invoice) => (
         <FileButton
