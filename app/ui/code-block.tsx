@@ -19,7 +19,16 @@ export const CodeBlock = ({ id, label, code, breaks }: CodeBlockProps) => (
       id={id}
       className={`m-0 w-max min-w-full px-5 pt-1.5 pb-5 font-mono text-[0.8125rem] leading-[1.7] print:w-auto print:whitespace-break-spaces ${breaks ? 'max-sm:w-auto max-sm:wrap-anywhere max-sm:whitespace-pre-wrap' : ''}`}
     >
-      <code>{code}</code>
+      <code>{breaks ? <Words code={code} /> : code}</code>
     </pre>
   </section>
 );
+
+/** Each word stays whole where the line has room for it: a browser would break an option after its first hyphen. */
+const Words = ({ code }: { code: string }) =>
+  code.split(/(?<= )/).map((word, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a command have no other name
+    <span key={i} className="max-sm:inline-block">
+      {word}
+    </span>
+  ));

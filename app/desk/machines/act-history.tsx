@@ -37,7 +37,12 @@ function Act({ act: { action, state, about, by, apiKey, reason, askedAt, doneAt 
         <span className="block text-caption text-ink-3">
           {asked}
           {apiKey ? ` · ${apiKeyText(apiKey)}` : null}
-          {state === 'done' && doneAt ? ` · ${m.machine_done_at({ moment: momentText(doneAt) })}` : null}
+          {state === 'done' && doneAt ? (
+            <>
+              {' · '}
+              <span className="inline-block">{m.machine_done_at({ moment: momentText(doneAt) })}</span>
+            </>
+          ) : null}
         </span>
         {reason ? (
           <span className="block text-caption whitespace-pre-line wrap-anywhere">{reason}</span>

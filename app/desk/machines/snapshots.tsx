@@ -76,7 +76,7 @@ const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readon
     label: m.machine_snapshot_actions(),
     onPhone: 'end',
     cell: (snapshot) => (
-      <span className="flex flex-wrap gap-x-2">
+      <span className="flex flex-wrap gap-x-2 max-sm:-mr-2 sm:-ml-2">
         <Button
           kind="quiet"
           dense

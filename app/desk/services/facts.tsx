@@ -47,7 +47,7 @@ function Fact({ name, value }: { name: string; value: string }) {
         >
           <Broken text={value} />
         </span>
-        <CopyIcon value={value} what={name} shownIn={id} className="size-11" />
+        <CopyIcon value={value} what={name} shownIn={id} className="-mr-3.5 size-11" />
       </dd>
     </div>
   );
