@@ -47,7 +47,7 @@ const columns = (): readonly Column<CertificateSummary>[] => [
     label: m.vault_number(),
     onPhone: 'away',
     // With less room the title needs it more; the page of the certificate has the number.
-    className: 'max-xl:hidden xl:w-60',
+    className: 'max-xl:hidden xl:w-68',
     cell: ({ number }) => <code className="font-mono text-label whitespace-nowrap">{number}</code>,
   },
   {
