@@ -5,6 +5,7 @@ import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { invoiceName } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { joinReads } from '#app/state/join-reads.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -167,7 +168,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       </dl>
       {invoice.notes.map((note) => (
         <p key={note} className="mt-4 mb-0 text-caption text-ink-3">
-          {note}
+          <Unbroken text={note} />
         </p>
       ))}
     </>

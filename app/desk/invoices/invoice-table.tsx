@@ -84,7 +84,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       label: m.orders_column_file(),
       // On a phone beside the total: on the line of the day, an invoice to pay would have no room for it.
       onPhone: 'value',
-      className: 'max-sm:-my-2',
+      className: 'max-sm:-my-2 max-sm:pl-1!',
       numeric: true,
       cell: (invoice) => (
         <FileButton

@@ -56,9 +56,9 @@ const columns: readonly Column<ServiceSummary>[] = [
     cell: ({ subscription, terminatedAt }) =>
       subscription && !terminatedAt ? (
         <span>
-          <span className="font-semibold text-ink">{moneyText(subscription.renewal)}</span>
+          <span className="font-semibold text-ink">{moneyText(subscription.renewal)}</span>{' '}
           {/* On a phone it is beside the price: below it, it would leave an empty line where a service has no place. */}
-          <span className="text-caption text-ink-3 max-sm:ml-1 sm:block">
+          <span className="text-caption text-ink-3 sm:block">
             {perTermText(subscription.months)}
           </span>
         </span>
