@@ -63,13 +63,15 @@ function Lines({ found, own, opens = true, actions, lines }: CaseLinesProps & Pi
           className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
         >
           <LineHead found={found} line={line} own={own} />
-          <div className="min-w-0 max-lg:pl-7">
-            <LineBody line={line} item={items.find(({ id }) => id === line.line)} />
-            <CasePapers papers={line.papers} own={own} opens={opens} />
+          <div className="min-w-0 max-lg:pl-7 xl:flex xl:items-start xl:justify-between xl:gap-8">
+            <div className="min-w-0 xl:flex-1">
+              <LineBody line={line} item={items.find(({ id }) => id === line.line)} />
+              <CasePapers papers={line.papers} own={own} opens={opens} />
+              {actions?.(line)}
+            </div>
             {own && line.keepsPapers && !found.endedAt ? (
               <Upload caseId={found.caseId} line={line.line} />
             ) : null}
-            {actions?.(line)}
           </div>
         </li>
       ))}
@@ -163,7 +165,7 @@ function Upload({ caseId, line }: { caseId: CaseDetail['caseId']; line: string }
       <Button
         kind="secondary"
         dense
-        className="mt-2"
+        className="max-xl:mt-2"
         aria-label={`${m.cases_upload()}: ${documentName(line)}`}
         onClick={() => setOpen(true)}
       >
