@@ -35,7 +35,7 @@ export function SavedSearches({ read }: { read: Read<{ items: SavedSearch[] }> }
               type="button"
               aria-label={m.collections_search_delete({ name })}
               onClick={() => void remove.run({ savedSearchId })}
-              className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-error"
+              className="-mr-2.25 grid size-9 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-error"
             >
               <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
             </button>

@@ -58,9 +58,7 @@ const columns: readonly Column<ServiceSummary>[] = [
         <span>
           <span className="font-semibold text-ink">{moneyText(subscription.renewal)}</span>{' '}
           {/* On a phone it is beside the price: below it, it would leave an empty line where a service has no place. */}
-          <span className="text-caption text-ink-3 sm:block">
-            {perTermText(subscription.months)}
-          </span>
+          <span className="text-caption text-ink-3 sm:block">{perTermText(subscription.months)}</span>
         </span>
       ) : null,
   },
