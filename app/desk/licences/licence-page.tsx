@@ -103,7 +103,7 @@ function ItemPicture({ certificate: { number, item } }: { certificate: Certifica
   if (!material) return null;
   const { type, parentType, formats, colours } = material;
   return (
-    <div className="max-xl:max-w-72">
+    <div className="sm:max-xl:max-w-72">
       <MaterialPicture item={{ ...material, turns: isTurning(colours) }} first className="rounded-control" />
       <p className="mt-2.5 mb-0 flex items-baseline justify-between gap-4 text-caption text-ink-3">
         <span>{formats.map(formatText).join(', ')}</span>

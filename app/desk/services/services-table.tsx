@@ -34,7 +34,7 @@ const columns: readonly Column<ServiceSummary>[] = [
     key: 'state',
     label: m.account_column_state(),
     onPhone: 'below',
-    className: 'sm:w-[22%]',
+    className: 'sm:w-[19%]',
     cell({ state }) {
       const [text, tone] = serviceStates[state];
       return <StateChip tone={tone}>{text()}</StateChip>;
@@ -44,7 +44,7 @@ const columns: readonly Column<ServiceSummary>[] = [
     key: 'next',
     label: m.account_column_next(),
     onPhone: 'below',
-    className: 'sm:w-[24%] sm:whitespace-nowrap',
+    className: 'sm:w-[27%] sm:whitespace-nowrap',
     cell: (service) => nextOf(service),
   },
   {
