@@ -71,7 +71,13 @@ export function PaymentMethods({ methods, providers, debitProviders }: PaymentMe
                       <span className="sr-only"> {methodText(method)}</span>
                     </Button>
                   )}
-                  <Button kind="quiet" dense className="-mr-2" onClick={() => setRemoving(method)}>
+                  {/* Its margin makes what it is in narrower than it is, and its words have to end at the edge all the same. */}
+                  <Button
+                    kind="quiet"
+                    dense
+                    className="-mr-2 max-w-none!"
+                    onClick={() => setRemoving(method)}
+                  >
                     {m.orders_method_remove()}
                     <span className="sr-only"> {methodText(method)}</span>
                   </Button>
