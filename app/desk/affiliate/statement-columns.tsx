@@ -13,7 +13,7 @@ export const statementColumns = (): readonly Column<Payout>[] => [
     cell: ({ month, lines }) => (
       <span>
         {monthText(month)}
-        <span className="block text-caption font-normal text-ink-3">
+        <span className="block text-caption font-normal text-ink-3 max-sm:ml-2 max-sm:inline">
           {lines === 1 ? m.commissions_lines_one() : m.commissions_lines({ count: lines })}
         </span>
       </span>
@@ -30,8 +30,15 @@ export const statementColumns = (): readonly Column<Payout>[] => [
   {
     key: 'bonus',
     label: m.commissions_column_bonus(),
+    onPhone: 'below',
     numeric: true,
-    cell: ({ bonus }) => (bonus.amount ? moneyText(bonus) : null),
+    cell: ({ bonus }) =>
+      bonus.amount ? (
+        <>
+          <span className="sm:hidden">{m.commissions_column_bonus()} </span>
+          {moneyText(bonus)}
+        </>
+      ) : null,
   },
   {
     key: 'method',
@@ -59,11 +66,11 @@ export const statementColumns = (): readonly Column<Payout>[] => [
   },
 ];
 
-/** When it was paid; of what did not arrive, why and what comes of it. */
+/** The day it was paid, behind the state that says so; of what did not arrive, why and what comes of it. */
 function notesOf({ state, paidAt, reason }: Payout): string[] {
   const isUndone = state === 'canceled' || state === 'returned';
   return [
-    paidAt && m.commissions_paid_on({ day: momentDayText(paidAt) }),
+    paidAt && momentDayText(paidAt),
     isUndone ? reason : null,
     isUndone ? m.commissions_moved_on() : null,
   ].filter((note) => note !== null);
