@@ -55,7 +55,7 @@ function lastTry({ tries }: Delivery) {
     <span className="min-w-0">
       {tryText(last)}
       {tries.length > 1 ? (
-        <span className="block text-caption text-ink-3">
+        <span className="block text-caption text-ink-3 max-sm:ml-2 max-sm:inline">
           {m.developer_delivery_number({ number: tries.length })}
         </span>
       ) : null}

@@ -96,7 +96,7 @@ function Shown({ delivery, available, onReplayed }: ShownProps) {
           <CopyValue
             value={deliveryId}
             what={m.developer_delivery_what_id()}
-            className="font-mono text-[0.8125rem]"
+            className="font-mono text-[0.75rem]"
           />
         </Fact>
       </dl>
