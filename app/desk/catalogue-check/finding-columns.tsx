@@ -27,7 +27,7 @@ export const findingColumns: readonly Column<ShownFinding & { key: string }>[] =
     label: m.catalogue_csv_kind(),
     onPhone: 'below',
     cell: ({ severity, chip }) => (
-      <span className="inline-flex flex-wrap gap-2">
+      <span className="inline-flex flex-wrap items-center gap-2">
         <StateChip tone={severityTones[severity]}>{severityNames[severity]()}</StateChip>
         {chip}
       </span>

@@ -51,7 +51,12 @@ export function WordRulesForm({ state, open }: { state: ReturnType<typeof useWor
       </fieldset>
       {open ? (
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" pending={pending} disabled={!changed}>
+          <Button
+            type="submit"
+            kind={changed ? 'primary' : 'secondary'}
+            pending={pending}
+            disabled={!changed}
+          >
             {m.words_save()}
           </Button>
           {changed ? <span className="text-small text-ink-3">{m.words_unsaved()}</span> : null}
