@@ -11,27 +11,32 @@ const columns: readonly Column<StoreSummary>[] = [
     key: 'store',
     label: m.stores_column(),
     className: 'sm:w-[19%]',
-    cell: ({ storeId, name, country }) => (
+    cell: ({ storeId, name, client, marketplace, country }) => (
       <Link
         to={accountPathTo('AccountStore', storeId)}
         className="inline-flex min-h-9 flex-col items-start justify-center font-semibold wrap-anywhere text-ink no-underline hover:text-primary hover:underline"
       >
         {name}
-        {country ? <span className="text-caption font-normal text-ink-3">{regionText(country)}</span> : null}
+        {country ? (
+          <span className="text-caption font-normal text-ink-3 max-sm:hidden">{regionText(country)}</span>
+        ) : null}
+        <span className="text-caption font-normal text-ink-3 sm:hidden">
+          {[client, marketText(marketplace), country && regionText(country)].filter(Boolean).join(' · ')}
+        </span>
       </Link>
     ),
   },
   {
     key: 'client',
     label: m.stores_column_client(),
-    onPhone: 'below',
+    onPhone: 'away',
     className: 'sm:w-[13%]',
     cell: ({ client }) => (client ? <span className="wrap-anywhere">{client}</span> : null),
   },
   {
     key: 'marketplace',
     label: m.stores_column_market(),
-    onPhone: 'below',
+    onPhone: 'away',
     cell: ({ marketplace }) => marketText(marketplace),
   },
   {
