@@ -38,12 +38,13 @@ export function SignIns({ signIns, ways }: { signIns: readonly SignIn[]; ways: r
     key: 'report',
     label: m.security_not_me_column(),
     onPhone: 'end',
+    className: 'sm:text-right',
     cell: (signIn) =>
       signIn.disowned ? null : (
         <Button
           kind="quiet"
           dense
-          className="max-sm:-mr-2 sm:-ml-2"
+          className="-mr-2"
           aria-label={m.security_not_me_report({ when: momentText(signIn.at), device: signIn.device })}
           onClick={() => setDisowned(signIn)}
         >
