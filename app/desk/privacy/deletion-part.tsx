@@ -64,7 +64,7 @@ export function DeletionPart({ deletion, obstacles, ways, organisation: name }: 
   if (deletion) return <DueNotice dueAt={deletion.dueAt} />;
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="m-0 max-w-measure text-small">
+      <p className="m-0 max-w-[60ch] text-small">
         {name ? m.organisations_close_lead({ name }) : m.privacy_delete_lead()}
       </p>
       {obstacles.length ? <Obstacles obstacles={obstacles} /> : null}

@@ -22,7 +22,7 @@ export function ExportPart({ kept, ways }: { kept: Kept; ways: readonly Way[] })
   usePolling(readPrivacy, {}, making ? seconds(2) : null);
   return (
     <div className="grid max-w-[70ch] justify-items-start gap-4">
-      <p className="m-0 text-small">{m.privacy_export_lead()}</p>
+      <p className="m-0 max-w-[60ch] text-small">{m.privacy_export_lead()}</p>
       {kept ? <State kept={kept} /> : null}
       {making ? null : (
         <Button kind={kept?.state === 'ready' ? 'secondary' : 'primary'} onClick={() => setAsking(true)}>
