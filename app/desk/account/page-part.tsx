@@ -5,7 +5,7 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
         <h2 id={id} className="m-0 text-h3!">
           {title}
         </h2>

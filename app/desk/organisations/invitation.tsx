@@ -42,7 +42,7 @@ export default function AccountOrganisationInvitation() {
   const read = useRead(readOrganisationInvitation, { token }, name, { when: wellFormed });
   const missing = (
     <ForSomebodyElse name={name}>
-      <ButtonLink kind="quiet" to={accountPaths.AccountOrganisation}>
+      <ButtonLink kind="quiet" to={accountPaths.AccountOrganisation} className="max-sm:-ml-2">
         {m.organisations_yours()}
       </ButtonLink>
     </ForSomebodyElse>
