@@ -6,6 +6,7 @@ import attachHearts from '#app/catalogue/materials/hearts.behaviour.ts';
 import { ItemGrid } from '#app/catalogue/materials/material-items.tsx';
 import { shelfAddress } from '#app/catalogue/materials/search-address.ts';
 import { currencyContext } from '#app/currency-context.ts';
+import { wholeSizes } from '#app/format/one-line.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { Breadcrumbs } from '#app/frame/hero.tsx';
 import { Missing, notFoundIn } from '#app/frame/missing.tsx';
@@ -67,7 +68,7 @@ export default function MaterialListDetail({ loaderData: detail }: Route.Compone
               {licenceText(material.licence)} <span aria-hidden="true">·</span>{' '}
               {m.library_by({ author: material.author })}
             </p>
-            <p className="mt-4 mb-0">{description}</p>
+            <p className="mt-4 mb-0">{wholeSizes(description)}</p>
             <div className="mt-6 rounded-card border border-line bg-surface">
               <Island of={DetailActions} props={{ material }} />
               <DetailLicence detail={detail} />
