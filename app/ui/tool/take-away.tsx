@@ -20,20 +20,20 @@ export function TakeAway({ link, onSave, onReset, linkLabel, toAccount }: TakeAw
   const { copy, byHand } = useCopy(m.number_link_copied());
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button kind="secondary" onClick={() => void copy(link())}>
           <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
           {linkLabel ?? m.number_copy_link()}
         </Button>
         {toAccount}
         {onSave ? (
-          <Button kind="quiet" onClick={onSave}>
+          <Button kind="quiet" className="-ml-2" onClick={onSave}>
             <Download size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.number_save_csv()}
           </Button>
         ) : null}
         {onReset ? (
-          <Button kind="quiet" onClick={onReset}>
+          <Button kind="quiet" className="-ml-2" onClick={onReset}>
             <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.number_reset()}
           </Button>
