@@ -49,7 +49,7 @@ export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps
           </p>
         </div>
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
-          <div className="grid max-w-[42rem] gap-10">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             <WhatNow order={order} status={status} onMoved={onMoved} />
           </div>
           <Receipt order={order} />
