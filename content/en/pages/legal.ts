@@ -119,7 +119,7 @@ export const legal = {
       {
         id: 'in-time',
         heading: 'How long you have',
-        text: 'Consumers have 14 days from the day of the contract. What counts is the moment you confirm here, not the moment we read it.',
+        text: 'Consumers have 14 days from the day of the contract, and until Monday if the last day is a Saturday or Sunday. What counts is the moment you confirm here, not the moment we read it.',
       },
       {
         id: 'money',
