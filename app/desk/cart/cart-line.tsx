@@ -112,7 +112,7 @@ function LineFields({ selection, plan, onChange }: FieldsProps) {
     <>
       {plan.locations.length > 0 ? (
         <SelectField
-          className="w-44"
+          className="max-sm:min-w-32 max-sm:flex-1 sm:w-44"
           label={m.cart_place()}
           name="location"
           value={selection.location ?? ''}
@@ -129,7 +129,7 @@ function LineFields({ selection, plan, onChange }: FieldsProps) {
       <SystemField selection={selection} plan={plan} onChange={onChange} />
       {terms.length > 1 || (terms.length === 1 && !terms.includes(selection.months)) ? (
         <SelectField
-          className="w-36"
+          className="max-sm:min-w-32 max-sm:flex-1 sm:w-36"
           label={m.cart_term()}
           name="months"
           value={String(selection.months)}
