@@ -49,7 +49,7 @@ export function ItemTile({ item, first = false, from, children }: ItemTileProps)
   return (
     <li className="group relative min-w-0">
       <MaterialPicture item={item} first={first} className="rounded-control group-hover:border-control" />
-      <h3 className="mt-2.5 mb-0 truncate max-sm:line-clamp-2 max-sm:whitespace-normal font-sans text-small! leading-snug! tracking-normal!">
+      <h3 className="mt-2.5 mb-0 line-clamp-2 font-sans text-small! leading-snug! tracking-normal!">
         <a href={addressOf(item) + (from ? `?from=${from}` : '')} className={cover}>
           {item.title}
         </a>

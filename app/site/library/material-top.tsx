@@ -34,7 +34,7 @@ function Newest({ items }: { items: ShelvesData['newest'] }) {
           </a>
         </div>
         {/* Six columns are narrow: titles take the lines they need. */}
-        <ul className="m-0 grid list-none grid-cols-2 gap-x-4 gap-y-6 p-0 sm:grid-cols-3 xl:grid-cols-6 [&_h3]:line-clamp-3 [&_h3]:whitespace-normal">
+        <ul className="m-0 grid list-none grid-cols-2 gap-x-4 gap-y-6 p-0 sm:grid-cols-3 xl:grid-cols-6 [&_h3]:line-clamp-3">
           {items.map((item) => (
             <ItemTile key={item.materialId} item={item} />
           ))}
