@@ -67,12 +67,12 @@ export function AutoScroll({
           )}
         </div>
       </section>
-      {/* Keeps its place where nothing moves, so that the list does not change its width. */}
+      {/* Keeps its place where nothing moves, so that the list does not change its width; with reduced motion it never comes. */}
       <button
         type="button"
         aria-label={paused ? m.ui_scroll_play() : m.ui_scroll_pause()}
         onClick={togglePaused}
-        className={`grid size-9 shrink-0 place-items-center rounded-control border border-line bg-surface p-0 text-ink motion-reduce:invisible ${state === 'plain' ? 'invisible' : ''}`}
+        className={`grid size-9 shrink-0 place-items-center rounded-control border border-line bg-surface p-0 text-ink motion-reduce:hidden ${state === 'plain' ? 'invisible' : ''}`}
       >
         {paused ? (
           <Play size={16} strokeWidth={1.75} aria-hidden="true" />
