@@ -31,7 +31,7 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
               {m.blocks_prices_note({ currency: currencyName(useCurrency()) })}
             </p>
           </HeadingColumn>
-          <table className="w-full border-collapse self-start text-small text-pretty max-sm:block">
+          <table className="w-full border-collapse self-start text-small text-balance max-sm:block">
             <thead className="max-sm:sr-only">
               <tr className="border-b border-control text-left text-ink">
                 <th scope="col" className="py-2.5 pr-4 font-semibold">

@@ -80,7 +80,12 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
       {chosen ? <Use use={use} offer={chosen} /> : null}
       <FiguresTable
         caption={m.tier_table()}
-        columns={[m.tier_tier(), m.tier_price()]}
+        columns={[
+          m.tier_tier(),
+          <span key="price" className="whitespace-nowrap">
+            {m.tier_price()}
+          </span>,
+        ]}
         rows={offers.map((offer) => [
           <span key="name" className={nameTone(offer, chosen)}>
             {offer.tier.name}
