@@ -32,7 +32,7 @@ export function LegalPage({ page, text: Body, work }: LegalPageProps) {
           <button
             type="button"
             data-print
-            className={`${buttonLook({ kind: 'quiet', dense: true })} -mx-2 print:hidden`}
+            className={`${buttonLook({ kind: 'quiet', dense: true })} -mx-2 text-small! print:hidden`}
           >
             <Printer size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.site_print()}

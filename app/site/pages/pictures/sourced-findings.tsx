@@ -9,7 +9,7 @@ export const SourcedFindings = () => (
   <>
     <TitleFindings />
     {rule ? (
-      <p className="mt-3 mb-0">
+      <p className="mt-3 mb-0 text-caption">
         <Source rule={rule} full />
       </p>
     ) : null}
