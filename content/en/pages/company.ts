@@ -209,7 +209,7 @@ export const company = {
       },
       {
         id: 'after',
-        heading: 'What\u00a0happens next',
+        heading: 'How we answer',
         text: 'A confirmation with your reference number goes to your email. A person reads the report and answers by email; if we decline an idea, we give a reason.',
       },
     ],
