@@ -255,6 +255,7 @@ export const saysNothing: readonly string[] = [
   'the statement arrives on the 7th',
   'a payout arrives after the sale',
   'What we answer',
+  'How we answer',
   'Accessibility statement',
   'accessibility statement wcag',
   'in the account you are logged in to',
