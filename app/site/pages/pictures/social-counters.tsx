@@ -26,7 +26,10 @@ export function SocialCounters() {
                 {refused ? m.composer_fits_not() : m.composer_fits()}
               </span>
             </span>
-            <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-label bg-line max-sm:hidden">
+            <span
+              aria-hidden="true"
+              className="h-2.5 overflow-hidden rounded-label bg-line max-sm:order-last max-sm:col-span-2"
+            >
               <span
                 className={`block h-full ${refused ? 'bg-(--series-2)' : 'bg-(--series-6)'}`}
                 style={{ width: `${(count / most) * 100}%` }}
