@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { longRun } from '../../scripts/gate/long-run.ts';
-import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
+import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 
 /**
  * Stands before the site and hears which documents it is asked for: `prefetch /faq` or `/faq`, and the rules.
@@ -11,6 +11,8 @@ import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
  */
 function listenIn(asked: string[], answered: string[]) {
   const siteUrl = inject('siteUrl');
+  // What a browser fetches ahead has none of the headers that visitors are given here, and would count for the line of everybody without one.
+  const line = { 'x-forwarded-for': newLine() };
   return createServer((request, response) => {
     const { url = '/', method, headers } = request;
     const kind = headers['sec-fetch-dest'];
@@ -20,7 +22,7 @@ function listenIn(asked: string[], answered: string[]) {
       response.on('finish', () => answered.push(`${response.statusCode} ${document}`));
     }
     if (kind === 'speculationrules') asked.push('rules');
-    const passed = send(new URL(url, siteUrl), { method, headers }, (answer) => {
+    const passed = send(new URL(url, siteUrl), { method, headers: { ...headers, ...line } }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
