@@ -27,14 +27,17 @@ export const proseParts = {
     </a>
   ),
   table: ({ children }: ComponentProps<'table'>) => (
-    <section
+    // No region: two tables of one page would be two landmarks of one name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      role="group"
       aria-label={m.site_table()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so it must be reachable by key
       tabIndex={0}
       className="my-7 overflow-x-auto rounded-card border border-line bg-surface max-sm:[&_td]:px-2.5! max-sm:[&_th]:px-2.5!"
     >
       <table className="w-full border-collapse text-small">{children}</table>
-    </section>
+    </div>
   ),
 } as const satisfies MDXComponents;
 

@@ -288,7 +288,13 @@ describe('what is done before React has started', () => {
     const before = await button.boundingBox();
     await page.mouse.down();
     letGo();
+    await messages(page).waitFor({ state: 'attached' });
     await page.getByText('You then return to the page you asked for.').waitFor();
+    // Its note has had its room from the start. A page in which something comes late moves all the same.
+    expect(await button.boundingBox()).toEqual(before);
+    await page.locator('main').evaluate((main) => {
+      main.style.paddingTop = '12rem';
+    });
     const after = await button.boundingBox();
     expect(after?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
     await page.mouse.up();
