@@ -74,7 +74,7 @@ test('a visitor’s message is found on Today, its picture saved, and the answer
   // A colleague has the same message open.
   const other = await staff();
   await other.goto(`/admin/feedback?about=${number}`);
-  await other.getByRole('link', { name: number }).click();
+  await other.getByRole('link', { name: subject }).click();
   await other.getByLabel('Your answer').fill('We look into it this week.');
 
   await page.getByLabel('Your answer').fill('Mended.');
