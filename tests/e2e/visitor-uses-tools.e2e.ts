@@ -72,12 +72,12 @@ test('the picture at the end of a page follows its tool as the one at the top do
   const plates = () => page.locator('[data-hero-scene] p, [data-scene-again] p').allTextContents();
   await page.goto(paths.LogisticsControl);
   const [shown, again] = await plates();
-  expect(shown).toContain('6.0 kg billed');
+  expect(shown).toMatch(/6\.0\skg billed/);
   expect(again).toBe(shown);
   await touch(page);
   await page.getByLabel('Height, cm').fill('20');
   await expect
-    .poll(async () => (await plates()).filter((text) => /5\.5.kg billed/.test(text)).length)
+    .poll(async () => (await plates()).filter((text) => /5\.5\skg billed/.test(text)).length)
     .toBe(2);
   // It is a reference to the one at the top, and drawn only if that is still there.
   const referred = await page.locator('[data-scene-again] use').getAttribute('href');

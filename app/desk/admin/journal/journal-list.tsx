@@ -79,7 +79,8 @@ const columns = (narrow: boolean): Column<Journal>[] => [
     label: m.reports_debited_credited(),
     onPhone: 'detail',
     cell: ({ lines }) => (
-      <span className="font-mono text-caption wrap-anywhere">
+      // An account may break behind a colon, and nowhere else.
+      <span className="font-mono text-caption">
         {groupsOf(lines, 1)}
         <span className="text-ink-3 max-sm:before:content-['_/_'] sm:block">{groupsOf(lines, -1)}</span>
       </span>
@@ -101,5 +102,6 @@ const columns = (narrow: boolean): Column<Journal>[] => [
  */
 const groupsOf = (lines: Journal['lines'], sign: 1 | -1) => {
   const accounts = lines.filter(({ amount }) => Math.sign(amount.amount) === sign);
-  return [...new Set(accounts.map(({ account }) => account.replace(/:(mem|inv)_.*/, '')))].join(', ');
+  const names = [...new Set(accounts.map(({ account }) => account.replace(/:(mem|inv)_.*/, '')))];
+  return names.join(', ').replaceAll(':', ':\u200b');
 };

@@ -15,9 +15,9 @@ export function ComparedDays({ pace, days }: { pace: Pace; days: readonly DayTal
       .reduce((sum, count) => sum + count, 0) ?? 0;
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      <h3 className="m-0 text-small! font-semibold tracking-normal!">
+      <p className="m-0 text-small font-semibold text-ink">
         {m.pace_days({ weekday: weekdayName(pace.day), until: clockText(until) })}
-      </h3>
+      </p>
       <Bars
         bars={[...pace.compared, pace.day]
           .toSorted((a, b) => a - b)
