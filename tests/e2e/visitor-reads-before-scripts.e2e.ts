@@ -275,8 +275,7 @@ describe('what is done before React has started', () => {
   });
 
   test('a press that React begins under works, although the page moved away from the pointer', async () => {
-    const visitor = await newVisitor();
-    const { page } = visitor;
+    const { page, errors, close } = await newVisitor();
     const member = await newMember('Pia Noor');
     const { letGo } = await holdChunks(page);
     // Its scripts hold the load event up.
@@ -289,17 +288,13 @@ describe('what is done before React has started', () => {
     await page.mouse.down();
     letGo();
     await messages(page).waitFor({ state: 'attached' });
-    await page.getByText('You then return to the page you asked for.').waitFor();
-    // Its note has had its room from the start. A page in which something comes late moves all the same.
+    // Its note has had its room from the start; a page in which something comes late moves all the same.
     expect(await button.boundingBox()).toEqual(before);
-    await page.locator('main').evaluate((main) => {
-      main.style.paddingTop = '12rem';
-    });
-    const after = await button.boundingBox();
-    expect(after?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
+    await page.locator('main').evaluate(({ style }) => style.setProperty('padding-top', '12rem'));
+    expect((await button.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
     await page.mouse.up();
     await arrive(page, '/vps');
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
+    expect(errors).toEqual([]);
+    await close();
   });
 });
