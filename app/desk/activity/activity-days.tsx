@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { WithNumber } from '#app/desk/with-number.tsx';
 import { momentDayText, momentTimeText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import type { ActivityEntry } from '#contract/activity.ts';
 import { linkOf } from './entry-link.ts';
 import { detailOf, sentenceOf } from './entry-words.ts';
@@ -39,9 +39,6 @@ function Day({ day, entries }: { day: string; entries: readonly ActivityEntry[] 
   );
 }
 
-/** Of an order or a document, as EZC-2026-000149. */
-const isNumber = (about: string): boolean => /^[A-Z]+(-\d+)+$/.test(about);
-
 /** What comes of one act, as an order with its invoice and its payment, happens within one minute. */
 const isSameMinute = (entry: ActivityEntry, before: ActivityEntry | undefined): boolean =>
   before !== undefined && momentTimeText(entry.at) === momentTimeText(before.at);
@@ -51,9 +48,7 @@ function Entry({ entry, begins }: { entry: ActivityEntry; begins: boolean }) {
   const { kind, at, money } = entry;
   const Icon = kindIcon[kind];
   const link = linkOf(entry);
-  const { about } = entry;
-  const told = sentenceOf(entry);
-  const sentence = about && isNumber(about) ? <WithNumber text={told} number={about} /> : told;
+  const sentence = <Unbroken text={sentenceOf(entry)} />;
   const detail = detailOf(entry);
   return (
     <li

@@ -5,10 +5,10 @@ import { OrderApproval } from '#app/desk/organisations/order-approval.tsx';
 import type { OwnerStep } from '#app/desk/organisations/spending.ts';
 import { useOwnerStep } from '#app/desk/organisations/use-owner-step.ts';
 import { fillsScreen } from '#app/desk/private-page.ts';
-import { WithNumber } from '#app/desk/with-number.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
@@ -45,7 +45,7 @@ export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps
         <div role="status">
           <h1 className="mt-5 mb-3 max-w-[20ch]">{headingOf(order, status, step)}</h1>
           <p className="m-0 max-w-measure text-lead text-ink-2">
-            <WithNumber text={leadOf(order, status)} number={order.orderNo} />
+            <Unbroken text={leadOf(order, status)} />
           </p>
         </div>
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
