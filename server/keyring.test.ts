@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { minutes } from '#contract/time.ts';
+import { longRun } from '../scripts/gate/long-run.ts';
 import { csrfPair, type Testbed } from '../tests/harness.ts';
 import {
   idOf,
@@ -56,29 +57,32 @@ async function wholeDatabase(): Promise<Record<string, string>> {
 }
 
 describe('the secret of an install', () => {
-  test('is kept through a restart, whether it was given or made', async () => {
+  test.runIf(longRun)('is kept through a restart, whether it was given or made', async () => {
     await open({ APP_SECRET: secretA });
     await restart({ APP_SECRET: secretA });
     expect(await works()).toEqual(everything());
     expect(await secretsInUse(bed)).toEqual([idOf(secretA)]);
   });
 
-  test('that a demonstration made goes on opening when APP_SECRET is set, until rotate removes it', async () => {
-    await open({});
-    await restart({ APP_SECRET: secretA });
-    expect(await works()).toEqual(everything());
-    const { done, said } = await runRotate(bed, secretA);
-    expect({ done, said }).toMatchObject({
-      done: true,
-      said: expect.stringContaining('was removed from the database'),
-    });
-    await restart({ APP_SECRET: secretA });
-    expect(await rowsOf(bed, `select 1 from install_values where name = 'secret'`)).toEqual([]);
-    expect(await secretsInUse(bed)).toEqual([idOf(secretA)]);
-    expect(await works()).toEqual(everything());
-    // Without the setting there is no secret left, and a new one is not made over what is sealed.
-    await expect(bed.restart({})).rejects.toThrow('APP_SECRET is not set');
-  });
+  test.runIf(longRun)(
+    'that a demonstration made goes on opening when APP_SECRET is set, until rotate removes it',
+    async () => {
+      await open({});
+      await restart({ APP_SECRET: secretA });
+      expect(await works()).toEqual(everything());
+      const { done, said } = await runRotate(bed, secretA);
+      expect({ done, said }).toMatchObject({
+        done: true,
+        said: expect.stringContaining('was removed from the database'),
+      });
+      await restart({ APP_SECRET: secretA });
+      expect(await rowsOf(bed, `select 1 from install_values where name = 'secret'`)).toEqual([]);
+      expect(await secretsInUse(bed)).toEqual([idOf(secretA)]);
+      expect(await works()).toEqual(everything());
+      // Without the setting there is no secret left, and a new one is not made over what is sealed.
+      await expect(bed.restart({})).rejects.toThrow('APP_SECRET is not set');
+    },
+  );
 
   test('is changed by giving the new one first; mails that wait and backup codes are good through it all', async () => {
     await open({ APP_SECRET: secretA });
@@ -140,25 +144,28 @@ describe('the secret of an install', () => {
     expect(await works()).toEqual(everything());
   });
 
-  test('of before values named it is found by trying, and refused when it does not open them', async () => {
-    await open({ APP_SECRET: secretA });
-    for (const [table, column] of [
-      ['second_factors', 'secret_sealed'],
-      ['services', 'credentials'],
-      ['gifts', 'sealed_code'],
-      ['certificate_keys', 'sealed_private_key'],
-      ['sealing_keys', 'sealed_private_key'],
-    ])
-      await rowsOf(bed, `update ${table} set ${column} = 'v1.' || split_part(${column}, '.', 3)`);
-    for (const known of [true, false]) {
-      if (!known) await rowsOf(bed, `delete from install_values where name = 'secret_ids'`);
-      await restart({ APP_SECRET: secretA });
+  test.runIf(longRun)(
+    'of before values named it is found by trying, and refused when it does not open them',
+    async () => {
+      await open({ APP_SECRET: secretA });
+      for (const [table, column] of [
+        ['second_factors', 'secret_sealed'],
+        ['services', 'credentials'],
+        ['gifts', 'sealed_code'],
+        ['certificate_keys', 'sealed_private_key'],
+        ['sealing_keys', 'sealed_private_key'],
+      ])
+        await rowsOf(bed, `update ${table} set ${column} = 'v1.' || split_part(${column}, '.', 3)`);
+      for (const known of [true, false]) {
+        if (!known) await rowsOf(bed, `delete from install_values where name = 'secret_ids'`);
+        await restart({ APP_SECRET: secretA });
+        expect(await works()).toEqual(everything());
+      }
+      await expect(bed.restart({ APP_SECRET: secretB })).rejects.toThrow('1 second factor');
+      await restart({ APP_SECRET: `${secretB} ${secretA}` });
+      await runRotate(bed, `${secretB} ${secretA}`);
+      await restart({ APP_SECRET: secretB });
       expect(await works()).toEqual(everything());
-    }
-    await expect(bed.restart({ APP_SECRET: secretB })).rejects.toThrow('1 second factor');
-    await restart({ APP_SECRET: `${secretB} ${secretA}` });
-    await runRotate(bed, `${secretB} ${secretA}`);
-    await restart({ APP_SECRET: secretB });
-    expect(await works()).toEqual(everything());
-  });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { enrolTotp, memberUserRetrievePwd, memberUserRetrievePwdSub } from '#contract/members.ts';
 import { minutes } from '#contract/time.ts';
+import { longRun } from '../scripts/gate/long-run.ts';
 import type { Testbed } from '../tests/harness.ts';
 import {
   idOf,
@@ -70,7 +71,7 @@ describe('npm run rotate', () => {
     expect(await works()).toEqual(everything());
   });
 
-  test('goes on where it was cut off', async () => {
+  test.runIf(longRun)('goes on where it was cut off', async () => {
     await open({ APP_SECRET: secretA });
     const many = 450;
     await rowsOf(
@@ -97,7 +98,7 @@ describe('npm run rotate', () => {
     expect(await works()).toEqual(everything());
   });
 
-  test('does not hide what a process with an earlier setting sealed afterwards', async () => {
+  test.runIf(longRun)('does not hide what a process with an earlier setting sealed afterwards', async () => {
     await open({ APP_SECRET: secretA });
     const earlier = bed.service.secret;
     await restart({ APP_SECRET: `${secretB} ${secretA}` });
@@ -116,7 +117,7 @@ describe('npm run rotate', () => {
     await expect(bed.restart({ APP_SECRET: secretB })).rejects.toThrow('  1 second factor\n');
   });
 
-  test('--forget-lost says what is lost, and the install goes on without it', async () => {
+  test.runIf(longRun)('--forget-lost says what is lost, and the install goes on without it', async () => {
     await open({ APP_SECRET: secretA });
     const { owner, otp, serviceId, certificate } = install;
     await expect(runRotate(bed, secretB)).rejects.toThrow(SecretMissing);
@@ -151,7 +152,7 @@ describe('npm run rotate', () => {
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  test('opens what was given up once its secret is found again', async () => {
+  test.runIf(longRun)('opens what was given up once its secret is found again', async () => {
     await open({ APP_SECRET: secretA });
     await runRotate(bed, secretB, { forgetLost: true });
     await runRotate(bed, `${secretB} ${secretA}`);

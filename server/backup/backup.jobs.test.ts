@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days } from '#contract/time.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../tests/harness.ts';
 import { type Bucket, openBucketServer } from '../../tests/s3-server.ts';
 import { newMember } from '../business/invoices/test-invoices.ts';
@@ -88,7 +89,7 @@ test('a backup that fails is an error in the log, kept for the operator, and lea
   expect(last).toMatchObject({ address: null, problem: expect.stringContaining('ENOTDIR') });
 });
 
-test('a backup in a bucket is read back, found by restore, and the oldest goes', async () => {
+test.runIf(longRun)('a backup in a bucket is read back, found by restore, and the oldest goes', async () => {
   const to = 's3://attachments/nightly';
   const bed = await openBed({ ...bucket.env, BACKUP_TO: to, BACKUP_KEEP: '1' });
   await bed.service.files.put('materials/aa/in-the-bucket', Buffer.alloc(30_000, 'x'), 'image/png');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { startEmbedded } from '../platform/db/embedded/start.ts';
 import { ask, contentOf, hasPostgres15, makeTables, openPostgres15 } from './test-backups.ts';
 import { runCommand } from './test-command.ts';
@@ -43,16 +44,19 @@ async function withEngine<T>(dataDir: string, work: (connection: pg.ClientConfig
   }
 }
 
-test('a backup of a stopped install starts the database for itself, and never writes over a file', async () => {
-  const path = join(folder, 'stopped.tar');
-  expect(await runCommand('backup', [path], { DATA_DIR: old })).toMatchObject({ code: 0 });
-  const again = await runCommand('backup', [path], { DATA_DIR: old });
-  expect(again).toMatchObject({ code: 1, said: `${path} exists. Name a new file or a folder.\n` });
-  expect(await runCommand('backup', ['--verify', path], {})).toMatchObject({
-    code: 0,
-    said: expect.stringMatching(/^\S+ is whole\. It holds/),
-  });
-});
+test.runIf(longRun)(
+  'a backup of a stopped install starts the database for itself, and never writes over a file',
+  async () => {
+    const path = join(folder, 'stopped.tar');
+    expect(await runCommand('backup', [path], { DATA_DIR: old })).toMatchObject({ code: 0 });
+    const again = await runCommand('backup', [path], { DATA_DIR: old });
+    expect(again).toMatchObject({ code: 1, said: `${path} exists. Name a new file or a folder.\n` });
+    expect(await runCommand('backup', ['--verify', path], {})).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^\S+ is whole\. It holds/),
+    });
+  },
+);
 
 test('a backup of a folder without a database says so, and makes none', async () => {
   const empty = join(folder, 'empty');
@@ -64,28 +68,34 @@ test('a backup of a folder without a database says so, and makes none', async ()
   expect(await readdir(folder)).not.toContain('empty');
 });
 
-test('a restore fills another folder, says what comes next, and is refused where something is', async () => {
-  const dataDir = join(folder, 'new');
-  const { code, said } = await runCommand('restore', [backup], { DATA_DIR: dataDir });
-  expect(said).toMatch(
-    /restored\. It holds[\s\S]*books agree with every rule[\s\S]*Next: start the service with the APP_SECRET/,
-  );
-  expect(code).toBe(0);
-  expect(await withEngine(dataDir, contentOf)).toEqual(before);
-  const again = await runCommand('restore', [backup], { DATA_DIR: dataDir });
-  expect(again).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/not empty: it holds \d+ tables, 1 members/),
-  });
-  await withEngine(dataDir, async (connection) => {
-    const busy = await runCommand('restore', [backup, '--replace'], { DATA_DIR: dataDir });
-    expect(busy).toMatchObject({ code: 1, said: expect.stringContaining('Another process is using') });
-    await ask(connection, `update members set name = 'B'`);
-  });
-  const replaced = await runCommand('restore', [backup, '--replace'], { DATA_DIR: dataDir });
-  expect(replaced).toMatchObject({ code: 0, said: expect.stringMatching(/Replacing \d+ tables, 1 members/) });
-  expect(await withEngine(dataDir, contentOf)).toEqual(before);
-});
+test.runIf(longRun)(
+  'a restore fills another folder, says what comes next, and is refused where something is',
+  async () => {
+    const dataDir = join(folder, 'new');
+    const { code, said } = await runCommand('restore', [backup], { DATA_DIR: dataDir });
+    expect(said).toMatch(
+      /restored\. It holds[\s\S]*books agree with every rule[\s\S]*Next: start the service with the APP_SECRET/,
+    );
+    expect(code).toBe(0);
+    expect(await withEngine(dataDir, contentOf)).toEqual(before);
+    const again = await runCommand('restore', [backup], { DATA_DIR: dataDir });
+    expect(again).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/not empty: it holds \d+ tables, 1 members/),
+    });
+    await withEngine(dataDir, async (connection) => {
+      const busy = await runCommand('restore', [backup, '--replace'], { DATA_DIR: dataDir });
+      expect(busy).toMatchObject({ code: 1, said: expect.stringContaining('Another process is using') });
+      await ask(connection, `update members set name = 'B'`);
+    });
+    const replaced = await runCommand('restore', [backup, '--replace'], { DATA_DIR: dataDir });
+    expect(replaced).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/Replacing \d+ tables, 1 members/),
+    });
+    expect(await withEngine(dataDir, contentOf)).toEqual(before);
+  },
+);
 
 test.skipIf(!hasPostgres15)(
   'the embedded install moves to a PostgreSQL of its own',

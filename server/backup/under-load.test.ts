@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../platform/db/embedded/start.ts';
 import type { Manifest } from './manifest.ts';
 import { ask, connectionOf, contentOf, hasPostgres15, openPostgres15 } from './test-backups.ts';
@@ -71,7 +72,7 @@ test('restored into another folder, it has the rows, the sums and the files of i
 });
 
 const needsPostgres15 = hasPostgres15 ? '' : ' (PostgreSQL 15 is not installed)';
-test.skipIf(!hasPostgres15)(
+test.runIf(longRun && hasPostgres15)(
   `restored on a PostgreSQL 15 of its own, it has the same rows, sums and files${needsPostgres15}`,
   async () => {
     const server = await openPostgres15();

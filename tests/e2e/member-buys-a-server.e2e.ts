@@ -174,23 +174,26 @@ test.runIf(longRun)(
   },
 );
 
-test('an order whose answer is lost is asked about after a reload, and placed once', async () => {
-  const { page, errors, call, close } = await buyerWith(shop, [vps]);
-  const before = (await call(listOrders, {})).items.length;
-  await page.route(`**${placeOrder.path}`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await checkOut(page, 'Bank transfer');
-  await page.getByText('The connection dropped. Press again').waitFor();
-  await page.unroute(`**${placeOrder.path}`);
-  await page.reload();
-  const orderNo = await seePayment(page, 'Waiting for your transfer.');
-  const { items } = await call(listOrders, {});
-  expect([items.length, items[0]?.orderNo]).toEqual([before + 1, orderNo]);
-  expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-  await close();
-});
+test.runIf(longRun)(
+  'an order whose answer is lost is asked about after a reload, and placed once',
+  async () => {
+    const { page, errors, call, close } = await buyerWith(shop, [vps]);
+    const before = (await call(listOrders, {})).items.length;
+    await page.route(`**${placeOrder.path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await checkOut(page, 'Bank transfer');
+    await page.getByText('The connection dropped. Press again').waitFor();
+    await page.unroute(`**${placeOrder.path}`);
+    await page.reload();
+    const orderNo = await seePayment(page, 'Waiting for your transfer.');
+    const { items } = await call(listOrders, {});
+    expect([items.length, items[0]?.orderNo]).toEqual([before + 1, orderNo]);
+    expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    await close();
+  },
+);
 
 test.runIf(longRun)('a transfer that the operator has seen on the account shows as paid', async () => {
   const { page, errors, call, close } = await buyerWith(shop, [vps]);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inviteToTeam, readSeats } from '#contract/seats.ts';
 import { listServices } from '#contract/services.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { buy, until } from '../shopper.ts';
 import { messages, touch } from './navigation-steps.ts';
 import { type Account, clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
@@ -130,7 +131,7 @@ describe('a member and their catalogue', () => {
     await page.getByText(/The first 50,000 listings were checked/).waitFor();
   });
 
-  test('a seat in the team checks with the words of the team', async () => {
+  test.runIf(longRun)('a seat in the team checks with the words of the team', async () => {
     const per = await newMember('Per Dahl');
     await until(
       'the team',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/client.ts';
 import { jumpClock, runJob } from '#contract/development.ts';
 import { days } from '#contract/time.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { people } from '../people.ts';
 import { readZip } from '../read-zip.ts';
 import { shopperOf } from '../shopper.ts';
@@ -79,7 +80,7 @@ test('the deletion wants the right address, and is undone in the account', async
   await page.getByText('Your account stays. Nothing was deleted.').waitFor();
 });
 
-test('it is undone by the mailed link too, and carried out after 14 days', async () => {
+test.runIf(longRun)('it is undone by the mailed link too, and carried out after 14 days', async () => {
   await page.goto('/account/privacy');
   await askForDeletion();
   const { link } = await mailAbout(place, member.email, /account will be deleted on/);

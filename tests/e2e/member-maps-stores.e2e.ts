@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listStores } from '#contract/stores.ts';
 import { createWork } from '#contract/works.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { buy, cancel, serviceIn } from '../shopper.ts';
 import { messages } from './navigation-steps.ts';
 import { clientAs, newMember, sharedSite, signIn } from './steps.ts';
@@ -110,22 +111,25 @@ test('maps two stores, is told what they share and what ends, exports the map, a
   expect(await call(listStores, {})).toMatchObject({ used: 2 });
 });
 
-test('two tabs change one store: the second is told, and nothing is written over', async () => {
-  const { token } = await newMember('Runa Dahl');
-  const { page } = visitor;
-  await signIn(page, token);
-  await page.goto('/account/stores?new');
-  await nameStore(page, 'Bosch on eBay', 'eBay');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  for (const tab of [page, other]) await button(tab, 'Edit').click();
-  await dialog(page).getByLabel('Note').fill('From the first tab');
-  await button(dialog(page), 'Save').click();
-  await page.getByText('From the first tab').waitFor();
-  await dialog(other).getByLabel('Note').fill('From the second tab');
-  await button(dialog(other), 'Save').click();
-  await dialog(other).getByText('The store was changed in another tab', { exact: false }).waitFor();
-  await other.reload();
-  await other.getByText('From the first tab').waitFor();
-  await other.close();
-});
+test.runIf(longRun)(
+  'two tabs change one store: the second is told, and nothing is written over',
+  async () => {
+    const { token } = await newMember('Runa Dahl');
+    const { page } = visitor;
+    await signIn(page, token);
+    await page.goto('/account/stores?new');
+    await nameStore(page, 'Bosch on eBay', 'eBay');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const tab of [page, other]) await button(tab, 'Edit').click();
+    await dialog(page).getByLabel('Note').fill('From the first tab');
+    await button(dialog(page), 'Save').click();
+    await page.getByText('From the first tab').waitFor();
+    await dialog(other).getByLabel('Note').fill('From the second tab');
+    await button(dialog(other), 'Save').click();
+    await dialog(other).getByText('The store was changed in another tab', { exact: false }).waitFor();
+    await other.reload();
+    await other.getByText('From the first tab').waitFor();
+    await other.close();
+  },
+);

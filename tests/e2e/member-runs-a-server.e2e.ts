@@ -189,7 +189,7 @@ async function openSmallServer() {
   return { ...visitor, nora, shopper, serviceId };
 }
 
-test('snapshots have their room', async () => {
+test.runIf(longRun)('snapshots have their room', async () => {
   const { page, errors, close } = await openSmallServer();
   await press(page, 'Take a snapshot');
   await dialog(page).getByLabel('Name').fill('Before the update');

@@ -218,33 +218,36 @@ describe('what a member saves without a connection', () => {
     },
   );
 
-  test('a session that ended loses nothing: no other account sends it, and its member does after the login', async () => {
-    const { context, page } = one;
-    const other = await newMember('Otto Brandt');
-    await openTool(page);
-    await context.setOffline(true);
-    await setPrice(page, '71');
-    const work = await newest('Train mug');
-    await page.goto(`/brand-grow?price=71&work=${work.workId}&version=${work.version}`);
-    await touch(page);
-    await press(page);
-    await waits(page).waitFor();
-    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-    await (await clientAs(token))(logout, {});
-    await context.setOffline(false);
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().waitFor();
-    await logIn(page, other);
-    await page.goto('/account/works');
-    await page.getByText('0 of 5 works').waitFor();
-    expect(await page.getByText('Waiting on this device').count()).toBe(0);
-    await memberButton(page, other.name).click();
-    // Nothing of this member waits, so nothing is asked.
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().waitFor();
-    expect((await newest('Train mug')).version).toBe(work.version);
-    await logIn(page, member);
-    await expect.poll(async () => (await newest('Train mug')).version).toBe(work.version + 1);
-  });
+  test.runIf(longRun)(
+    'a session that ended loses nothing: no other account sends it, and its member does after the login',
+    async () => {
+      const { context, page } = one;
+      const other = await newMember('Otto Brandt');
+      await openTool(page);
+      await context.setOffline(true);
+      await setPrice(page, '71');
+      const work = await newest('Train mug');
+      await page.goto(`/brand-grow?price=71&work=${work.workId}&version=${work.version}`);
+      await touch(page);
+      await press(page);
+      await waits(page).waitFor();
+      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+      await (await clientAs(token))(logout, {});
+      await context.setOffline(false);
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().waitFor();
+      await logIn(page, other);
+      await page.goto('/account/works');
+      await page.getByText('0 of 5 works').waitFor();
+      expect(await page.getByText('Waiting on this device').count()).toBe(0);
+      await memberButton(page, other.name).click();
+      // Nothing of this member waits, so nothing is asked.
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().waitFor();
+      expect((await newest('Train mug')).version).toBe(work.version);
+      await logIn(page, member);
+      await expect.poll(async () => (await newest('Train mug')).version).toBe(work.version + 1);
+    },
+  );
 
   test('who logs out while something waits is asked first, and then nothing stays on the device', async () => {
     const { context, page } = one;

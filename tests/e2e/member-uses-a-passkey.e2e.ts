@@ -146,7 +146,7 @@ async function openWithFactors(name: string) {
   return { ...opened, member };
 }
 
-test('a passkey is taken in place of a code, after the password', async () => {
+test.runIf(longRun)('a passkey is taken in place of a code, after the password', async () => {
   const { page, member, errors, close } = await openWithFactors('Tora Vik');
   await page.goto('/login');
   await sendLogin(page, member.email, member.password);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { mailsTo } from '../harness.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
@@ -60,7 +61,7 @@ test('a mail is rewritten, looked at, mailed to oneself and taken back to its or
   await expect.poll(() => subject.inputValue()).toBe(original);
 });
 
-test('of two who write at once the second keeps what they typed and is told', async () => {
+test.runIf(longRun)('of two who write at once the second keeps what they typed and is told', async () => {
   const [first, second] = [await operator(), await operator()];
   for (const page of [first, second]) {
     await page.goto('/admin/mails/feedback/acknowledgement');

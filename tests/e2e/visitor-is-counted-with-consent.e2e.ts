@@ -112,7 +112,7 @@ test('with consent, the tag script is loaded once a document and each change of 
   await close();
 });
 
-test('a paid order is told once with consent, and counted once without it', async () => {
+test.runIf(longRun)('a paid order is told once with consent, and counted once without it', async () => {
   const purchases = (page: Page) =>
     page.evaluate(() => {
       const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };

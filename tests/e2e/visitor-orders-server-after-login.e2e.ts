@@ -86,7 +86,7 @@ describe('ordering a server while logged out', () => {
     for (const text of ['$75.65', '$907.80', '$209.20']) expect(html).toContain(text);
   });
 
-  test.each(['once it is awake', ...(longRun ? ['by the browser'] : [])])(
+  test.runIf(longRun).each(['once it is awake', 'by the browser'])(
     'followed from the server page %s',
     async (how) => {
       const { page } = visitor;
@@ -104,20 +104,23 @@ describe('ordering a server while logged out', () => {
     },
   );
 
-  test('a member opens it at once, and a dead token leads to the login without a toast', async () => {
-    const { page } = visitor;
-    await page.goto('/login');
-    await page.evaluate((token) => localStorage.setItem('token', token), member.token);
-    await page.goto(order);
-    await seeName(page, member.name);
-    expect(new URL(page.url()).pathname).toBe('/dedicated-buy');
-    await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
-    await page.goto(order);
-    await arrive(page, loginForOrder);
-    await page.getByText('Log in to finish your server order.').waitFor();
-    expect(await storedToken(page)).toBeNull();
-    expect(await page.getByRole('region', { name: 'Messages' }).innerText()).toBe('');
-  });
+  test.runIf(longRun)(
+    'a member opens it at once, and a dead token leads to the login without a toast',
+    async () => {
+      const { page } = visitor;
+      await page.goto('/login');
+      await page.evaluate((token) => localStorage.setItem('token', token), member.token);
+      await page.goto(order);
+      await seeName(page, member.name);
+      expect(new URL(page.url()).pathname).toBe('/dedicated-buy');
+      await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
+      await page.goto(order);
+      await arrive(page, loginForOrder);
+      await page.getByText('Log in to finish your server order.').waitFor();
+      expect(await storedToken(page)).toBeNull();
+      expect(await page.getByRole('region', { name: 'Messages' }).innerText()).toBe('');
+    },
+  );
 
   // Every kind of address: app/state/return-target.test.ts, and in a browser the long run.
   test.each([

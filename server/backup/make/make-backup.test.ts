@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import type { Connection } from '../../platform/db/database.ts';
 import { diskFiles } from '../../platform/files/disk.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
@@ -80,43 +81,48 @@ describe('a backup that is not as it was written', () => {
   });
 });
 
-test('a file that comes while files are copied is in it, and one that goes meanwhile is in no row', async () => {
-  const { bed } = install;
-  const { files } = bed.service;
-  const [last] = await ask<{ key: string }>(
-    connectionOf(bed),
-    'select storage_key as key from material_contents where storage_key is not null order by 1 desc limit 1',
-  );
-  let [stored, gone] = ['', ''];
-  const meanwhile: typeof files = {
-    ...files,
-    async get(key) {
-      if (key === last?.key && !stored) {
-        // The first round is over.
-        stored = await install.keepFile();
-        gone = await install.keepFile();
-      }
-      if (key === gone) {
-        // Behind the snapshot, as the sweep does it.
-        await bed.service.database.pool.query('delete from material_contents where storage_key = $1', [key]);
-        await files.delete(key);
-      }
-      return files.get(key);
-    },
-  };
-  const path = join(install.folder, 'meanwhile.tar');
-  const connection = connectionOf(bed) as Connection;
-  const manifest = await makeBackup(
-    { connection, files: meanwhile, version: '1', now: () => new Date() },
-    path,
-  );
-  expect(manifest.files.missing).toBe(0);
-  const target = await emptyDatabase(bed);
-  const place = join(install.folder, 'meanwhile');
-  await restoreBackup({ connection: target, files: diskFiles(place), migrations }, path);
-  const rows = await ask(target, 'select storage_key from material_contents where storage_key = any($1)', [
-    [stored, gone],
-  ]);
-  expect(rows).toEqual([{ storage_key: stored }]);
-  expect(Object.keys(await hashesBelow(place))).toContain(stored);
-});
+test.runIf(longRun)(
+  'a file that comes while files are copied is in it, and one that goes meanwhile is in no row',
+  async () => {
+    const { bed } = install;
+    const { files } = bed.service;
+    const [last] = await ask<{ key: string }>(
+      connectionOf(bed),
+      'select storage_key as key from material_contents where storage_key is not null order by 1 desc limit 1',
+    );
+    let [stored, gone] = ['', ''];
+    const meanwhile: typeof files = {
+      ...files,
+      async get(key) {
+        if (key === last?.key && !stored) {
+          // The first round is over.
+          stored = await install.keepFile();
+          gone = await install.keepFile();
+        }
+        if (key === gone) {
+          // Behind the snapshot, as the sweep does it.
+          await bed.service.database.pool.query('delete from material_contents where storage_key = $1', [
+            key,
+          ]);
+          await files.delete(key);
+        }
+        return files.get(key);
+      },
+    };
+    const path = join(install.folder, 'meanwhile.tar');
+    const connection = connectionOf(bed) as Connection;
+    const manifest = await makeBackup(
+      { connection, files: meanwhile, version: '1', now: () => new Date() },
+      path,
+    );
+    expect(manifest.files.missing).toBe(0);
+    const target = await emptyDatabase(bed);
+    const place = join(install.folder, 'meanwhile');
+    await restoreBackup({ connection: target, files: diskFiles(place), migrations }, path);
+    const rows = await ask(target, 'select storage_key from material_contents where storage_key = any($1)', [
+      [stored, gone],
+    ]);
+    expect(rows).toEqual([{ storage_key: stored }]);
+    expect(Object.keys(await hashesBelow(place))).toContain(stored);
+  },
+);

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { checkBooks } from '../../business/books/books.ts';
 import type { Connection } from '../../platform/db/database.ts';
 import { diskFiles } from '../../platform/files/disk.ts';
@@ -34,7 +35,7 @@ test('a restored install has every row, file, number and job of the one that was
   await expect(ask(target, 'delete from ledger_lines')).rejects.toThrow(/ledger/);
 });
 
-test.skipIf(!hasPostgres15)(
+test.runIf(longRun && hasPostgres15)(
   'the same file is restored on PostgreSQL 15, by a role without special rights',
   async () => {
     const server = await openPostgres15();
@@ -121,7 +122,7 @@ describe('between versions', () => {
     return older;
   }
 
-  test('a backup of an older version is restored, and brought up to this one', async () => {
+  test.runIf(longRun)('a backup of an older version is restored, and brought up to this one', async () => {
     const older = await emptyDatabase(install.bed);
     await makeTables(older, await olderBuild(3));
     await ask(

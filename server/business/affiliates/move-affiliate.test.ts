@@ -4,6 +4,7 @@ import * as calls from '#contract/affiliates-operator.ts';
 import type { Id } from '#contract/ids.ts';
 import * as staffCalls from '#contract/staff-calls.ts';
 import { days, minutes } from '#contract/time.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { openSession } from '../members/sessions.ts';
 import { makeMember, refusal } from '../members/test-members.ts';
@@ -73,7 +74,7 @@ test('a pause counts nothing new, keeps what was counted, is told with its reaso
   ]);
 });
 
-test('an order earns by the membership of the moment it was placed in', async () => {
+test.runIf(longRun)('an order earns by the membership of the moment it was placed in', async () => {
   const lena = await partner('lena@blog.example');
   const buy = async () => {
     bed.clock.jump(minutes(1));

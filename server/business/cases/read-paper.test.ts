@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadCasePaper, getCase } from '#contract/cases.ts';
 import { listSecurityEvents } from '#contract/security-events.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { runRotate, secretA, secretB } from '../../../tests/sealed-install.ts';
 import { newMember } from '../invoices/test-invoices.ts';
@@ -91,25 +92,28 @@ test('a paper whose reading could not be written down is not read', async () => 
   await expect(readCasePaper({ ...one.staff, db }, paperId)).rejects.toThrow('the journal is away');
 });
 
-test('a paper opens after the secret is changed by rotation, and is called lost without its secret', async () => {
-  const one = await newCase(bed);
-  const paperId = await addPaper(bed, one);
-  expect(await runRotate(bed, `${secretB} ${secretA}`)).toMatchObject({
-    done: true,
-    said: expect.stringContaining('papers of cases'),
-  });
-  bed = await bed.restart({ APP_SECRET: secretB });
-  const own = () => memberCtx(bed, one.memberId);
-  expect((await readCasePaper(own(), paperId)).bytes).toEqual(pdf());
-  const forgotten = await runRotate(bed, secretA, { forgetLost: true });
-  expect(forgotten.said).toContain('Nobody can open these papers again.');
-  bed = await bed.restart({ APP_SECRET: secretA });
-  expect(await failureOf(readCasePaper(own(), paperId))).toEqual({
-    name: 'state.move_refused',
-    data: { state: 'lost', wanted: 'downloaded' },
-  });
-  // Found again, the secret opens what it sealed.
-  await runRotate(bed, `${secretA} ${secretB}`);
-  bed = await bed.restart({ APP_SECRET: secretA });
-  expect((await readCasePaper(own(), paperId)).bytes).toEqual(pdf());
-});
+test.runIf(longRun)(
+  'a paper opens after the secret is changed by rotation, and is called lost without its secret',
+  async () => {
+    const one = await newCase(bed);
+    const paperId = await addPaper(bed, one);
+    expect(await runRotate(bed, `${secretB} ${secretA}`)).toMatchObject({
+      done: true,
+      said: expect.stringContaining('papers of cases'),
+    });
+    bed = await bed.restart({ APP_SECRET: secretB });
+    const own = () => memberCtx(bed, one.memberId);
+    expect((await readCasePaper(own(), paperId)).bytes).toEqual(pdf());
+    const forgotten = await runRotate(bed, secretA, { forgetLost: true });
+    expect(forgotten.said).toContain('Nobody can open these papers again.');
+    bed = await bed.restart({ APP_SECRET: secretA });
+    expect(await failureOf(readCasePaper(own(), paperId))).toEqual({
+      name: 'state.move_refused',
+      data: { state: 'lost', wanted: 'downloaded' },
+    });
+    // Found again, the secret opens what it sealed.
+    await runRotate(bed, `${secretA} ${secretB}`);
+    bed = await bed.restart({ APP_SECRET: secretA });
+    expect((await readCasePaper(own(), paperId)).bytes).toEqual(pdf());
+  },
+);

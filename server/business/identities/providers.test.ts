@@ -3,6 +3,7 @@ import { userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/identit
 import { termsVersion } from '#contract/members.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { type FaultyProvider, startFaultyProvider } from '#server/platform/auth/oidc/test-faulty-provider.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { liveSeller } from '../../../tests/live-seller.ts';
 import { thirdPartyProviders } from './providers.ts';
 import { Browser, freePort, type ListeningBed, openListeningBed } from './test-browser.ts';
@@ -47,7 +48,7 @@ it.each(['other_key', 'unsigned', 'other_nonce', 'token_error'] as const)(
   },
 );
 
-it('says failed in bounded time when the provider is down, or answers nothing', async () => {
+it.runIf(longRun)('says failed in bounded time when the provider is down, or answers nothing', async () => {
   const down = await new Browser(bed.origin).start('down');
   expect(down.url.search).toBe('?error=failed&provider=down');
   provider.fault = 'none';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import { days, hours } from '#contract/time.ts';
+import { lawRuns, longRun } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { convert } from '../exchange-rates/convert.ts';
@@ -113,7 +114,7 @@ describe('credit notes', () => {
         expect(notes.reduce((sum, { net }) => sum + net, 0)).toBe(own.net);
         expect(notes.reduce((sum, note) => sum + note.tax, 0)).toBe(own.tax);
       }),
-      { numRuns: 15 },
+      { numRuns: lawRuns(15) },
     );
   });
 });
@@ -189,27 +190,34 @@ test('what is stated is never changed or removed, whoever tries', async () => {
     await expect(pool.query(statement, [id])).rejects.toMatchObject({ code: '23001' });
 });
 
-test('a seller in Poland states złoty, through the euro; one outside the Union states nothing', async () => {
-  const polish = await openTestbed({ SELLER_COUNTRY: 'PL' });
-  await enterRates(polish, '2026-11-18', { USD: '1.1571', PLN: '4.2301' });
-  // Without the other currency of the day, the day before counts.
-  await enterRates(polish, '2026-11-19', { USD: '1.1583' });
-  const stated = await findStated(polish.ctx(), await paid({}, polish));
-  expect(stated).toMatchObject({
-    ...{ currency: 'PLN', net: convertAt('1.1571', '4.2301', 1000), tax: convertAt('1.1571', '4.2301', 190) },
-    rate: { publishedOn: '2026-11-18' },
-  });
-  const of = { snapshot: { tax: vat(190), seller: {} }, currency: 'USD', issuedAt: stated!.statedAt };
-  expect(accountingText(stated!, of as never)).toMatch(
-    /^In PLN: net PLN.36\.56, VAT 19% PLN.6\.95\. 1 EUR = 1\.1571 USD = 4\.2301 PLN on 18 November 2026 \(European Central Bank\)\.$/,
-  );
-  await polish.close();
-  const swiss = await openTestbed({ SELLER_COUNTRY: 'CH' });
-  const id = await paid({}, swiss);
-  expect(await findStated(swiss.ctx(), id)).toBeNull();
-  expect((await readExchangeRates(swiss.ctx({ kind: 'job', name: 'test' }))).waiting.count).toBe(0);
-  await swiss.close();
-});
+test.runIf(longRun)(
+  'a seller in Poland states złoty, through the euro; one outside the Union states nothing',
+  async () => {
+    const polish = await openTestbed({ SELLER_COUNTRY: 'PL' });
+    await enterRates(polish, '2026-11-18', { USD: '1.1571', PLN: '4.2301' });
+    // Without the other currency of the day, the day before counts.
+    await enterRates(polish, '2026-11-19', { USD: '1.1583' });
+    const stated = await findStated(polish.ctx(), await paid({}, polish));
+    expect(stated).toMatchObject({
+      ...{
+        currency: 'PLN',
+        net: convertAt('1.1571', '4.2301', 1000),
+        tax: convertAt('1.1571', '4.2301', 190),
+      },
+      rate: { publishedOn: '2026-11-18' },
+    });
+    const of = { snapshot: { tax: vat(190), seller: {} }, currency: 'USD', issuedAt: stated!.statedAt };
+    expect(accountingText(stated!, of as never)).toMatch(
+      /^In PLN: net PLN.36\.56, VAT 19% PLN.6\.95\. 1 EUR = 1\.1571 USD = 4\.2301 PLN on 18 November 2026 \(European Central Bank\)\.$/,
+    );
+    await polish.close();
+    const swiss = await openTestbed({ SELLER_COUNTRY: 'CH' });
+    const id = await paid({}, swiss);
+    expect(await findStated(swiss.ctx(), id)).toBeNull();
+    expect((await readExchangeRates(swiss.ctx({ kind: 'job', name: 'test' }))).waiting.count).toBe(0);
+    await swiss.close();
+  },
+);
 
 const convertAt = (document: string, accounting: string, amount: number) =>
   convert(amount, 'USD', 'PLN', {

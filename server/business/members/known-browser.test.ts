@@ -10,6 +10,7 @@ import {
   queryMemberUserInfo,
 } from '#contract/members.ts';
 import { minutes } from '#contract/time.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { browserCookie } from './known-browser.ts';
 import { badField, captchaTicket, goodPassword, logIn, makeMember, refusal, seal } from './test-members.ts';
@@ -80,7 +81,7 @@ it('ten failures in a known browser lock that browser, and nobody else', async (
   expect((await browserAt('203.0.113.5').logIn('two@shop.example')).code).toBe(0);
 });
 
-it('the cookie is for this site alone, names nobody, and knows several accounts', async () => {
+it.runIf(longRun)('the cookie is for this site alone, names nobody, and knows several accounts', async () => {
   await makeMember(bed, 'a@shop.example');
   await makeMember(bed, 'b@shop.example');
   const browser = browserAt('203.0.113.6');
@@ -122,22 +123,25 @@ it('whoever recovers a password may log in there, whatever strangers do meanwhil
   expect((await owner.logIn('back@shop.example', 'anchor window 73')).code).toBe(0);
 });
 
-it('failures at the login page do not lock a proof by somebody who is signed in, nor the other way', async () => {
-  await makeMember(bed, 'proof@shop.example');
-  const { token } = await logIn(bed, 'proof@shop.example');
-  await lockOut('proof@shop.example', '203.0.113.13');
-  const as = bed.as(token);
-  const { secret } = await as(enrolTotp, { password: await seal(bed, goodPassword) });
-  expect(secret).toHaveLength(32);
-  for (let i = 0; i < 10; i++) {
-    const typed = { password: await seal(bed, wrong), otpCode: '000000' };
-    expect(await refusal(as(confirmTotp, typed))).toEqual(badField('password', 'password_wrong'));
-  }
-  const last = refusal(as(enrolTotp, { password: await seal(bed, goodPassword) }));
-  expect((await last).name).toBe('member.locked');
-  bed.clock.jump(minutes(16));
-  expect((await browserAt('203.0.113.14').logIn('proof@shop.example')).code).toBe(0);
-});
+it.runIf(longRun)(
+  'failures at the login page do not lock a proof by somebody who is signed in, nor the other way',
+  async () => {
+    await makeMember(bed, 'proof@shop.example');
+    const { token } = await logIn(bed, 'proof@shop.example');
+    await lockOut('proof@shop.example', '203.0.113.13');
+    const as = bed.as(token);
+    const { secret } = await as(enrolTotp, { password: await seal(bed, goodPassword) });
+    expect(secret).toHaveLength(32);
+    for (let i = 0; i < 10; i++) {
+      const typed = { password: await seal(bed, wrong), otpCode: '000000' };
+      expect(await refusal(as(confirmTotp, typed))).toEqual(badField('password', 'password_wrong'));
+    }
+    const last = refusal(as(enrolTotp, { password: await seal(bed, goodPassword) }));
+    expect((await last).name).toBe('member.locked');
+    bed.clock.jump(minutes(16));
+    expect((await browserAt('203.0.113.14').logIn('proof@shop.example')).code).toBe(0);
+  },
+);
 
 it('a login ends the session that came with it, and no other one', async () => {
   await makeMember(bed, 'again@shop.example');

@@ -3,6 +3,7 @@ import { changePassword } from '#contract/account.ts';
 import { memberUserRetrievePwd, memberUserRetrievePwdSub } from '#contract/members.ts';
 import { days, minutes, seconds } from '#contract/time.ts';
 import { endTrustedDevices, listWays, removeWay } from '#contract/ways.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { makeStaff } from '../staff/test-staff.ts';
 import { cleanUp } from './members.jobs.ts';
@@ -241,19 +242,25 @@ it('staff are asked for the code every time, also on a device they trusted befor
   expect(browser.set).toBeUndefined();
 });
 
-it('ending the trust and a login at once: the login comes wholly before it or is asked for a code', async () => {
-  for (const round of [1, 2, 3, 4, 5, 6]) {
-    const guarded = await makeGuarded(bed, `race${round}@shop.example`);
-    const browser = new TrustingBrowser(bed);
-    const token = await browser.trust(guarded);
-    const next = () => seal(bed, 'another lantern 43');
-    const change = { ...(await proof()), newPassword: await next(), confirmPassword: await next() };
-    const [login] = await Promise.all([browser.logIn(guarded.email), bed.as(token)(changePassword, change)]);
-    // Let in by the password before, it came first, and the change ended its session.
-    if (login.refused === null) {
-      const ended = bed.as(String(login.data?.token))(listWays, {});
-      expect((await refusal(ended)).name).toBe('session.ended');
-    } else expect(['access.step_up', 'member.credentials_wrong']).toContain(login.refused);
-    expect(await devicesOf(token)).toEqual([]);
-  }
-});
+it.runIf(longRun)(
+  'ending the trust and a login at once: the login comes wholly before it or is asked for a code',
+  async () => {
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      const guarded = await makeGuarded(bed, `race${round}@shop.example`);
+      const browser = new TrustingBrowser(bed);
+      const token = await browser.trust(guarded);
+      const next = () => seal(bed, 'another lantern 43');
+      const change = { ...(await proof()), newPassword: await next(), confirmPassword: await next() };
+      const [login] = await Promise.all([
+        browser.logIn(guarded.email),
+        bed.as(token)(changePassword, change),
+      ]);
+      // Let in by the password before, it came first, and the change ended its session.
+      if (login.refused === null) {
+        const ended = bed.as(String(login.data?.token))(listWays, {});
+        expect((await refusal(ended)).name).toBe('session.ended');
+      } else expect(['access.step_up', 'member.credentials_wrong']).toContain(login.refused);
+      expect(await devicesOf(token)).toEqual([]);
+    }
+  },
+);

@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import { logout } from '#contract/members.ts';
 import { addMethod } from '#contract/payment-methods.ts';
 import { hours } from '#contract/time.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { openSessionOf } from '../development/development.ts';
 import { newInvoice } from '../invoices/test-invoices.ts';
@@ -73,7 +74,7 @@ test.each([
   },
 );
 
-test('a charge that PayPal never answered is made once, also hours later', async () => {
+test.runIf(longRun)('a charge that PayPal never answered is made once, also hours later', async () => {
   const { payer, method } = await at.withMethod();
   at.paypal.failNext(3);
   const { paymentId, state } = await chargeMethod(job(), await at.renewalFor(payer, method));
@@ -86,7 +87,7 @@ test('a charge that PayPal never answered is made once, also hours later', async
   expect(captures() - before).toBe(1);
 });
 
-test('a charge whose answers are all lost is found, and not made again', async () => {
+test.runIf(longRun)('a charge whose answers are all lost is found, and not made again', async () => {
   const { payer, method } = await at.withMethod();
   at.paypal.loseAnswers(3, /capture$/);
   const ask = await at.renewalFor(payer, method);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { findRefund } from './refunds.queries.ts';
@@ -58,7 +59,7 @@ test('a part is given back once, whoever asks how often, and the rest after it',
   expect(await stands(at.bed, `receivable:${payer.memberId}`)).toBe(0);
 });
 
-test('a refund whose answers are all lost is found, and not made again', async () => {
+test.runIf(longRun)('a refund whose answers are all lost is found, and not made again', async () => {
   const { payer, paymentId } = await paid();
   at.paypal.loseAnswers(3, /refund$/);
   // The job or the test asks first; whoever asks second finds it.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { giveUp } from './ask-provider.ts';
 import { begin, invoiceState, newPayer, paymentOf, stands } from './test-payments.ts';
@@ -102,7 +103,7 @@ test('of an approval and a cancellation at one moment, one happens', async () =>
   }
 });
 
-test('the answers to an order and to its capture get lost: each is made once', async () => {
+test.runIf(longRun)('the answers to an order and to its capture get lost: each is made once', async () => {
   const { paypal } = at;
   const before = paypal.made.length;
   paypal.loseAnswers(1, /orders$/);
@@ -119,14 +120,17 @@ test('the answers to an order and to its capture get lost: each is made once', a
   ]);
 });
 
-test('an order that PayPal never answered about is given up, and cannot be paid any more', async () => {
-  const payer = await newPayer(at.bed);
-  at.paypal.failNext(3);
-  const { paymentId, state } = await begin(payer, { provider: 'paypal' });
-  expect(state).toBe('created');
-  await at.sweep();
-  expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'canceled' });
-});
+test.runIf(longRun)(
+  'an order that PayPal never answered about is given up, and cannot be paid any more',
+  async () => {
+    const payer = await newPayer(at.bed);
+    at.paypal.failNext(3);
+    const { paymentId, state } = await begin(payer, { provider: 'paypal' });
+    expect(state).toBe('created');
+    await at.sweep();
+    expect(await paymentOf(at.bed, paymentId)).toMatchObject({ state: 'canceled' });
+  },
+);
 
 test('an order that PayPal does not take fails at once', async () => {
   at.paypal.refuseOrders('CURRENCY_NOT_SUPPORTED');

@@ -5,6 +5,7 @@ import { canMove, serviceMoves } from '#contract/states.ts';
 import { minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { lawRuns } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { blockOf, queueAskedAct } from './asked-act.ts';
 import { followOrder, followSubscription } from './make-services.ts';
@@ -150,6 +151,6 @@ test('whatever happens in whatever order, only listed moves are made and the end
         ),
       ).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: lawRuns(15) },
   );
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days, hours } from '#contract/time.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { faulty, found, type TestVies } from '../../platform/vat-check/test-vies.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
@@ -154,7 +155,7 @@ test('what is being paid, or was paid in part, stays as it is', async () => {
   expect(await standing(parted.begun)).toEqual([['partially_paid', true, 0]]);
 });
 
-test('what was issued stays, and no credit note takes it back by itself', async () => {
+test.runIf(longRun)('what was issued stays, and no credit note takes it back by itself', async () => {
   const issuing = await openCheckingShop('trust', { LIMITS: 'off', INVOICE_NUMBER_AT: 'issue' });
   const { buyer, begun, asked } = await renewed(issuing.bed, issuing.vies);
   expect(asked.number).toMatch(/^INV-/);

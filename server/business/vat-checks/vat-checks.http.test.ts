@@ -6,6 +6,7 @@ import type { StaffRole } from '#contract/staff.ts';
 import { hours } from '#contract/time.ts';
 import { readToday } from '#contract/today.ts';
 import { listVatChecks, settleVatCheck } from '#contract/vat-checks-operator.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { found, type TestVies } from '../../platform/vat-check/test-vies.ts';
 import { details, french } from '../billing-profiles/test-billing-profiles.ts';
@@ -77,7 +78,7 @@ test('what is valid, or was relied on by nobody, is nothing to settle', async ()
   });
 });
 
-test('a list is searched by id or address, and goes on page by page', async () => {
+test.runIf(longRun)('a list is searched by id or address, and goes on page by page', async () => {
   vies.answers(found(true));
   const call = await staff('support');
   const { buyer } = await buyInFrance(bed);

@@ -5,6 +5,7 @@ import { days } from '#contract/time.ts';
 import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
 import { correctInvoice } from '../billing-profiles/correct-invoice.ts';
@@ -153,44 +154,50 @@ test('an order and its upgrade that are paid late in the evening have the day of
   expect(endOfToday() > ends).toBe(true);
 });
 
-test('an upgrade whose invoice was corrected is known by the new one, and taken back as before', async () => {
-  const { order, first, second } = await grown();
-  const upgradesOf = () =>
-    rowsOf<{ id: Id<'invoice'> }>(
-      bed,
-      `select one ->> 'invoiceId' as id from subscriptions s join order_lines l on l.id = s.order_line_id
+test.runIf(longRun)(
+  'an upgrade whose invoice was corrected is known by the new one, and taken back as before',
+  async () => {
+    const { order, first, second } = await grown();
+    const upgradesOf = () =>
+      rowsOf<{ id: Id<'invoice'> }>(
+        bed,
+        `select one ->> 'invoiceId' as id from subscriptions s join order_lines l on l.id = s.order_line_id
        cross join jsonb_array_elements(s.upgrades) one where l.order_id = $1`,
-      [order.id],
-    ).then((rows) => rows.map(({ id }) => id));
-  const firm = details({ label: 'Firm', buysAs: 'business', company: 'Lindt Home GmbH' });
-  const { id: profileId, version } = await createBillingProfile(buyer.ctx, firm);
-  const [old, kept] = await upgradesOf();
-  const { invoiceId } = await correctInvoice(buyer.ctx, { invoiceId: old!, profileId, version });
-  await expect.poll(upgradesOf).toEqual([invoiceId, kept]);
-  bed.clock.jump(days(8));
-  const row = await withdraw(bed, buyer.ctx, wish(order.number));
-  const [line] = row.preview!.lines;
-  expect(line!.upgrades!.map(({ paid }) => paid.amount).toSorted()).toEqual([first, second].toSorted());
-  await decide(admin, row);
-  await until(order.id, { plan: 'vps-2', delivered: 'vps-2', upgrades: 0 });
-  expect(await broken()).toEqual([]);
-});
+        [order.id],
+      ).then((rows) => rows.map(({ id }) => id));
+    const firm = details({ label: 'Firm', buysAs: 'business', company: 'Lindt Home GmbH' });
+    const { id: profileId, version } = await createBillingProfile(buyer.ctx, firm);
+    const [old, kept] = await upgradesOf();
+    const { invoiceId } = await correctInvoice(buyer.ctx, { invoiceId: old!, profileId, version });
+    await expect.poll(upgradesOf).toEqual([invoiceId, kept]);
+    bed.clock.jump(days(8));
+    const row = await withdraw(bed, buyer.ctx, wish(order.number));
+    const [line] = row.preview!.lines;
+    expect(line!.upgrades!.map(({ paid }) => paid.amount).toSorted()).toEqual([first, second].toSorted());
+    await decide(admin, row);
+    await until(order.id, { plan: 'vps-2', delivered: 'vps-2', upgrades: 0 });
+    expect(await broken()).toEqual([]);
+  },
+);
 
-test('an amount that the operator names is taken from the order first, then from its upgrades, never beyond', async () => {
-  const { order, first, second } = await grown();
-  const row = await withdraw(bed, buyer.ctx, wish(order.number));
-  const most = order.totalAmount + first + second;
-  await expect(decide(admin, row, { amount: most + 1 })).rejects.toMatchObject({
-    data: { fields: { amount: 'out_of_range' } },
-  });
-  await decide(admin, row, { amount: most - 1 });
-  expect((await refundsOf(buyer.id)).map(({ amount }) => amount)).toEqual([
-    order.totalAmount,
-    first,
-    second - 1,
-  ]);
-  expect(await broken()).toEqual([]);
-});
+test.runIf(longRun)(
+  'an amount that the operator names is taken from the order first, then from its upgrades, never beyond',
+  async () => {
+    const { order, first, second } = await grown();
+    const row = await withdraw(bed, buyer.ctx, wish(order.number));
+    const most = order.totalAmount + first + second;
+    await expect(decide(admin, row, { amount: most + 1 })).rejects.toMatchObject({
+      data: { fields: { amount: 'out_of_range' } },
+    });
+    await decide(admin, row, { amount: most - 1 });
+    expect((await refundsOf(buyer.id)).map(({ amount }) => amount)).toEqual([
+      order.totalAmount,
+      first,
+      second - 1,
+    ]);
+    expect(await broken()).toEqual([]);
+  },
+);
 
 describe('refunded by the operator', () => {
   const ask = (orderNo: string) => ({
@@ -235,26 +242,29 @@ describe('refunded by the operator', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('what the operator leaves out keeps its payment, and what is not of the order is refused', async () => {
-    const { order, first } = await grown();
-    const { upgrades } = await previewRefund(admin.ctx, ask(order.number));
-    const wanted = (ids: readonly Id<'invoice'>[]) => ({ ...ask(order.number), upgrades: ids });
-    const foreign = await grown().then(({ order: other }) => previewRefund(admin.ctx, ask(other.number)));
-    for (const ids of [[foreign.upgrades[0]!.invoiceId], [newId('invoice', bed.clock.now())]])
-      await expect(refundOrder(admin.ctx, wanted(ids), newKey())).rejects.toMatchObject({
+  test.runIf(longRun)(
+    'what the operator leaves out keeps its payment, and what is not of the order is refused',
+    async () => {
+      const { order, first } = await grown();
+      const { upgrades } = await previewRefund(admin.ctx, ask(order.number));
+      const wanted = (ids: readonly Id<'invoice'>[]) => ({ ...ask(order.number), upgrades: ids });
+      const foreign = await grown().then(({ order: other }) => previewRefund(admin.ctx, ask(other.number)));
+      for (const ids of [[foreign.upgrades[0]!.invoiceId], [newId('invoice', bed.clock.now())]])
+        await expect(refundOrder(admin.ctx, wanted(ids), newKey())).rejects.toMatchObject({
+          data: { fields: { upgrades: 'not_one_of' } },
+        });
+      const part = { ...wanted([upgrades[0]!.invoiceId]), amount: 100 };
+      await expect(refundOrder(admin.ctx, part, newKey())).rejects.toMatchObject({
         data: { fields: { upgrades: 'not_one_of' } },
       });
-    const part = { ...wanted([upgrades[0]!.invoiceId]), amount: 100 };
-    await expect(refundOrder(admin.ctx, part, newKey())).rejects.toMatchObject({
-      data: { fields: { upgrades: 'not_one_of' } },
-    });
-    expect((await previewRefund(admin.ctx, { ...part, lines: [] })).upgrades).toEqual([]);
-    expect(await credited(order.id)).toEqual([0, 0, 0]);
-    await refundOrder(admin.ctx, wanted([upgrades[0]!.invoiceId]), newKey());
-    expect(await credited(order.id)).toEqual([order.totalAmount, first, 0]);
-    await expect(refundOrder(buyer.ctx, wanted([]), newKey())).rejects.toMatchObject({
-      failure: 'access.refused',
-    });
-    expect(await broken()).toEqual([]);
-  });
+      expect((await previewRefund(admin.ctx, { ...part, lines: [] })).upgrades).toEqual([]);
+      expect(await credited(order.id)).toEqual([0, 0, 0]);
+      await refundOrder(admin.ctx, wanted([upgrades[0]!.invoiceId]), newKey());
+      expect(await credited(order.id)).toEqual([order.totalAmount, first, 0]);
+      await expect(refundOrder(buyer.ctx, wanted([]), newKey())).rejects.toMatchObject({
+        failure: 'access.refused',
+      });
+      expect(await broken()).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { checkPassword, hashPassword, lanes, passwordLoad, passwordProblem } from './passwords.ts';
 
 const about = { email: 'ann.miller@shop.example', name: 'Ann Miller' };
@@ -53,7 +54,7 @@ test('however many sign in at once, two hashes are worked on and the others wait
   expect(passwordLoad()).toEqual({ busy: 0, waiting: 0 });
 });
 
-test('when too many wait the next is told that the service is busy', async () => {
+test.runIf(longRun)('when too many wait the next is told that the service is busy', async () => {
   const checks = Array.from({ length: 400 + lanes }, () => hashPassword('a long enough one'));
   await expect(hashPassword('a long enough one')).rejects.toThrow(
     expect.objectContaining({ failure: 'unavailable' }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { longRun } from '../../../../scripts/gate/long-run.ts';
 import { ProviderFailure } from './driver.ts';
 import { openidDriver } from './openid-driver.ts';
 import { type Fault, type FaultyProvider, startFaultyProvider } from './test-faulty-provider.ts';
@@ -55,16 +56,19 @@ it('sends state, nonce and an S256 challenge, and brings the person back', async
   expect(await journey()).toEqual(person);
 });
 
-it('reads what the provider publishes once, also for parallel journeys, and again after a failure', async () => {
-  const driver = driverOf();
-  provider.fault = 'silent';
-  const first = driver.begin(trip);
-  expect(await reasonOf(first)).toBe('unreachable');
-  provider.fault = 'none';
-  provider.seen = [];
-  await Promise.all([journey(driver), journey(driver), journey(driver)]);
-  expect(provider.seen.filter((path) => path.includes('openid-configuration'))).toHaveLength(1);
-});
+it.runIf(longRun)(
+  'reads what the provider publishes once, also for parallel journeys, and again after a failure',
+  async () => {
+    const driver = driverOf();
+    provider.fault = 'silent';
+    const first = driver.begin(trip);
+    expect(await reasonOf(first)).toBe('unreachable');
+    provider.fault = 'none';
+    provider.seen = [];
+    await Promise.all([journey(driver), journey(driver), journey(driver)]);
+    expect(provider.seen.filter((path) => path.includes('openid-configuration'))).toHaveLength(1);
+  },
+);
 
 const faults: Fault[] = [
   'other_nonce',
@@ -114,7 +118,7 @@ it('takes an address as checked only when the provider says so', async () => {
   }
 });
 
-it('says in bounded time that a provider is down or silent', async () => {
+it.runIf(longRun)('says in bounded time that a provider is down or silent', async () => {
   expect(await reasonOf(driverOf('http://127.0.0.1:9').begin(trip))).toBe('unreachable');
   provider.fault = 'silent';
   const began = performance.now();

@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { longRun } from '../../../../scripts/gate/long-run.ts';
 import { readPostmasterPid } from './orphans.ts';
 import { ask, finish, isRoot, launch, makeFolder, tidyUp } from './test-starter.ts';
 
@@ -23,7 +24,7 @@ test.skipIf(!isRoot)(
   60_000,
 );
 
-test.skipIf(!isRoot)(
+test.runIf(longRun && isRoot)(
   `started by root in a user's folder, PostgreSQL runs as that user${needsRoot}`,
   async () => {
     const dataDir = join(makeFolder(), 'data');
@@ -41,7 +42,7 @@ test.skipIf(!isRoot)(
   60_000,
 );
 
-test.skipIf(!isRoot)(
+test.runIf(longRun && isRoot)(
   `a plain user runs it without help from root${needsRoot}`,
   async () => {
     const folder = makeFolder();
@@ -54,7 +55,7 @@ test.skipIf(!isRoot)(
   60_000,
 );
 
-test.skipIf(!isRoot)(
+test.runIf(longRun && isRoot)(
   `root's data in a folder that nobody else may enter is served all the same${needsRoot}`,
   async () => {
     const folder = makeFolder();
@@ -71,7 +72,7 @@ test.skipIf(!isRoot)(
   60_000,
 );
 
-test.skipIf(!isRoot)(
+test.runIf(longRun && isRoot)(
   `a cluster that came from a machine with other user ids is taken over${needsRoot}`,
   async () => {
     const folder = makeFolder();

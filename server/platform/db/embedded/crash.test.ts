@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { longRun } from '../../../../scripts/gate/long-run.ts';
 import { listProcesses, readPostmasterPid } from './orphans.ts';
 import {
   ask,
@@ -99,7 +100,7 @@ test("a stranger's process id in postmaster.pid is forgotten, and the stranger l
   stranger.kill('SIGKILL');
 });
 
-test('killed with -9 in the middle of the first start, the next one succeeds', async () => {
+test.runIf(longRun)('killed with -9 in the middle of the first start, the next one succeeds', async () => {
   const dataDir = join(makeFolder(), 'data');
   const isInside = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.includes('.new-'));
   for (const delayMs of [0, 60, 150, 300]) {

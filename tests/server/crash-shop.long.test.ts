@@ -14,7 +14,6 @@ import { termsVersion } from '#contract/members.ts';
 import { makeQuote, placeOrder } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { days, minutes, seconds } from '#contract/time.ts';
-import { longRun } from '../../scripts/gate/long-run.ts';
 import { conditionMs } from '../../scripts/gate/patience.ts';
 import { copyTemplate, databaseNamed } from '../cluster.ts';
 import { clientOf } from '../e2e/http-client.ts';
@@ -23,7 +22,7 @@ import { people } from '../people.ts';
 import { nothingOf, standingOf, whole } from './purchase-standing.ts';
 import type { FrailOptions, Order, Told } from './test-frail-service.ts';
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? (longRun ? 20 : 3));
+const rounds = Number(process.env.CRASH_ROUNDS ?? 20);
 const card = '4242424242424242';
 
 let dataDir: string;

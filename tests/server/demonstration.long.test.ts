@@ -5,7 +5,6 @@ import { readToday } from '#server/business/waiting/read-today.ts';
 import { chanceOf } from '../../database/demonstration/chance.ts';
 import { makeDemonstration } from '../../database/demonstration/make-demonstration.ts';
 import { personOf } from '../../database/demonstration/persons.ts';
-import { longRun } from '../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../harness.ts';
 
 const beds: Testbed[] = [];
@@ -71,7 +70,7 @@ test('a short demonstration ends at the moment of the clock with books that agre
   expect(counted.has('Home') && toolNames.some((name) => counted.has(name))).toBe(true);
 });
 
-test.runIf(longRun)('the same seed up to the same moment is the same business', async () => {
+test('the same seed up to the same moment is the same business', async () => {
   const [first, again] = [await emptyInstall(), await emptyInstall()];
   await make(first, 7, 2);
   await make(again, 7, 2);
