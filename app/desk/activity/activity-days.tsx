@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { momentDayText, momentTimeText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { Unbroken } from '#app/format/unbroken.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import type { ActivityEntry } from '#contract/activity.ts';
 import { linkOf } from './entry-link.ts';
 import { detailOf, sentenceOf } from './entry-words.ts';
@@ -49,7 +50,6 @@ function Entry({ entry, begins }: { entry: ActivityEntry; begins: boolean }) {
   const Icon = kindIcon[kind];
   const link = linkOf(entry);
   const sentence = <Unbroken text={sentenceOf(entry)} />;
-  const detail = detailOf(entry);
   return (
     <li
       className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[2.75rem_1.25rem_minmax(0,1fr)_auto] ${begins ? 'border-t border-line pt-3 pb-2 first:border-t-0 first:pt-0.5' : 'pb-2'}`}
@@ -71,7 +71,7 @@ function Entry({ entry, begins }: { entry: ActivityEntry; begins: boolean }) {
             sentence
           )}
         </p>
-        {detail ? <p className="m-0 mt-0.5 text-caption wrap-anywhere text-ink-3">{detail}</p> : null}
+        <Dotted parts={[detailOf(entry)]} className="mt-0.5 text-caption wrap-anywhere text-ink-3" />
       </div>
       {money ? (
         <p className="col-start-3 row-start-1 m-0 text-right sm:col-start-4 text-small font-semibold text-ink tabular-nums">

@@ -3,6 +3,7 @@ import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { paymentStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { PaymentForOperator } from '#contract/payments-operator.ts';
 import { BalanceRefund } from './balance-refund.tsx';
@@ -28,14 +29,17 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
         <span className="tabular-nums">{moneyText(payment.amount)}</span>
       </span>
       <span className="block text-caption text-ink-3">
-        {momentText(payment.createdAt)}
-        {payment.transferReference ? ` · ${payment.transferReference}` : ''}
-        {payment.failure ? ` · ${payment.failure.replaceAll('_', ' ')}` : ''}
-        {payment.refunded.amount ? ` · ${m.operator_refunded({ amount: moneyText(payment.refunded) })}` : ''}
-        {payment.fees
-          .filter(({ amount }) => amount !== 0)
-          .map((fee) => ` · ${m.operator_payment_fee({ amount: moneyText(fee) })}`)
-          .join('')}
+        <Dotted
+          parts={[
+            momentText(payment.createdAt),
+            payment.transferReference,
+            payment.failure?.replaceAll('_', ' '),
+            payment.refunded.amount ? m.operator_refunded({ amount: moneyText(payment.refunded) }) : null,
+            ...payment.fees
+              .filter(({ amount }) => amount !== 0)
+              .map((fee) => m.operator_payment_fee({ amount: moneyText(fee) })),
+          ]}
+        />
       </span>
       <BalanceRefund payment={payment} />
       {children}

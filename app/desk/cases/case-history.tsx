@@ -1,5 +1,6 @@
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
 import type { CaseDetail } from '#contract/cases.ts';
 import { entryReason, entryTitle } from './case-words.ts';
@@ -22,7 +23,7 @@ export function CaseHistory({ found, staff = false }: { found: CaseDetail; staff
             key: `${entry.at} ${at}`,
             title: entryTitle(entry),
             at: momentText(entry.at),
-            text: [who[entry.by](), entryReason(entry)].filter(Boolean).join(' · '),
+            text: <Dotted parts={[who[entry.by](), entryReason(entry)]} />,
           }))}
         />
       </div>

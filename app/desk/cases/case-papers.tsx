@@ -8,6 +8,7 @@ import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { downloadCasePaper, removeCasePaper, type ShownPaper } from '#contract/cases.ts';
 import { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
@@ -56,9 +57,10 @@ function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { pap
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small sm:flex-nowrap">
       <span className="min-w-0 wrap-anywhere">
         {name}
-        <span className="block text-caption text-ink-3">
-          {m.cases_paper_facts({ size: sizeText(sizeBytes), day: dayText(deleteOn) })}
-        </span>
+        <Dotted
+          className="text-caption text-ink-3"
+          parts={[m.cases_paper_facts({ size: sizeText(sizeBytes), day: dayText(deleteOn) })]}
+        />
       </span>
       <span className="flex shrink-0 flex-wrap gap-1 max-sm:-ml-2">
         {opens ? (

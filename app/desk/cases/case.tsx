@@ -11,6 +11,7 @@ import { accountPaths, accountPathTo } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { type CaseDetail, getCase } from '#contract/cases.ts';
@@ -74,7 +75,7 @@ function Case({ found }: { found: CaseDetail }) {
         lead={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <StateChip tone={tone}>{text()}</StateChip>
-            <span className="wrap-anywhere">{subjectText(found)}</span>
+            <Dotted parts={[subjectText(found)]} className="wrap-anywhere" />
           </span>
         }
         action={

@@ -7,6 +7,7 @@ import { accountPathTo } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
@@ -46,9 +47,7 @@ function Opened({ found }: { found: CaseSummary }) {
     <Part title={m.cases_of_service()}>
       <p className="m-0 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
         <StateChip tone={tone}>{text()}</StateChip>
-        <span className="wrap-anywhere">
-          {marketplaceName(found.marketplace)} · {subjectText(found)}
-        </span>
+        <Dotted className="wrap-anywhere" parts={[marketplaceName(found.marketplace), subjectText(found)]} />
       </p>
       <ButtonLink dense to={accountPathTo('AccountCase', found.caseId)}>
         {m.cases_see()}

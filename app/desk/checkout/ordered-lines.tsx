@@ -5,6 +5,7 @@ import { placeText } from '#app/format/place-text.ts';
 import { listPriceOf } from '#app/format/savings-of.ts';
 import { m } from '#app/paraglide/messages.js';
 import { usePlans } from '#app/state/use-plans.ts';
+import { Dotted } from '#app/ui/dotted.tsx';
 import type { PricedLine } from '#contract/pricing.ts';
 
 /**
@@ -24,7 +25,7 @@ export function OrderedLines({ lines }: { lines: readonly PricedLine[] }) {
             <dl className="m-0 text-small leading-snug">
               <AmountLine
                 term={<span className="font-medium text-ink">{titleOf(line)}</span>}
-                note={termOf(line)}
+                note={<Dotted parts={[termOf(line)]} />}
                 amount={lines.length > 1 ? moneyText(listPriceOf(line.term.currency, [line])) : ''}
               />
             </dl>

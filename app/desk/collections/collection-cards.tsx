@@ -3,6 +3,7 @@ import { isTurning } from '#app/catalogue/materials/grounds.ts';
 import { MaterialPicture } from '#app/catalogue/materials/material-preview.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { CollectionSummary } from '#contract/collections.ts';
 
@@ -36,8 +37,12 @@ export function CollectionCards({ items }: { items: readonly CollectionSummary[]
             </Link>
           </h2>
           <p className="mt-0.5 mb-0 text-caption wrap-anywhere text-ink-3">
-            {one.items === 1 ? m.collections_items_one() : m.collections_items({ count: one.items })}
-            {one.ownerEmail ? ` · ${m.collections_of({ owner: one.ownerEmail })}` : null}
+            <Dotted
+              parts={[
+                one.items === 1 ? m.collections_items_one() : m.collections_items({ count: one.items }),
+                one.ownerEmail ? m.collections_of({ owner: one.ownerEmail }) : null,
+              ]}
+            />
           </p>
           <div className="mt-2 empty:hidden">
             <CollectionChips collection={one} />

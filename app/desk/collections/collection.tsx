@@ -8,6 +8,7 @@ import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { type Id, idSchema } from '#contract/ids.ts';
@@ -49,8 +50,12 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
           />
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
             <p className="m-0 text-caption text-ink-3">
-              {shown.count === 1 ? m.collections_items_one() : m.collections_items({ count: shown.count })}
-              {collection.ownerEmail ? ` · ${m.collections_of({ owner: collection.ownerEmail })}` : null}
+              <Dotted
+                parts={[
+                  shown.count === 1 ? m.collections_items_one() : m.collections_items({ count: shown.count }),
+                  collection.ownerEmail ? m.collections_of({ owner: collection.ownerEmail }) : null,
+                ]}
+              />
             </p>
             <CollectionChips collection={collection} />
           </div>

@@ -4,6 +4,7 @@ import type { FormValues } from '#app/forms/form-values.ts';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { RadioGroup, TextField } from '#app/ui/field.tsx';
 import { type ApiScope, apiKeyDays, apiScopes, createApiKey } from '#contract/api-keys.ts';
 import type { Way } from '#contract/ways.ts';
@@ -63,7 +64,7 @@ export function NewKeyDialog({ ways, onClose }: { ways: readonly Way[]; onClose(
           void refetchAll();
         }}
       >
-        {scopesText(scopes)} · {m.developer_key_days({ count: days })}
+        <Dotted parts={[scopesText(scopes), m.developer_key_days({ count: days })]} />
       </ProofDialog>
     );
   return (

@@ -3,6 +3,7 @@ import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import type { Column } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Webhook } from '#contract/webhooks.ts';
 import { eventsText } from './event-words.ts';
@@ -28,7 +29,7 @@ export const webhookColumns = (): readonly Column<Webhook>[] => [
     key: 'events',
     label: m.developer_webhook_events(),
     onPhone: 'below',
-    cell: ({ events }) => eventsText(events),
+    cell: ({ events }) => <Dotted parts={[eventsText(events)]} />,
   },
   {
     key: 'delivered',

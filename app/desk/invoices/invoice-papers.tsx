@@ -5,6 +5,7 @@ import { dayText } from '#app/format/day-text.ts';
 import { invoiceName } from '#app/format/invoice-words.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadCreditNote, downloadInvoice, type Invoice } from '#contract/invoices.ts';
 import { ownInvoiceChip } from './own-invoice-chip.ts';
@@ -81,8 +82,7 @@ function Paper({ name, day, amount, chip, note, items = [], file }: PaperProps) 
       <span className="min-w-0 flex-1">
         <span className="font-medium text-ink">{name}</span>
         <span className="block text-caption text-ink-3">
-          {dayText(day)}
-          {note ? ` · ${note}` : null}
+          <Dotted parts={[dayText(day), note]} />
         </span>
         {items.map((item) => (
           <span key={item} className="block text-caption text-ink-3">

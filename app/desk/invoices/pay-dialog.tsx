@@ -6,6 +6,7 @@ import { joinReads } from '#app/state/join-reads.ts';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
 import type { Invoice } from '#contract/invoices.ts';
@@ -57,7 +58,7 @@ const rowsOf = ({ lines, tax, paid, due }: Invoice): MoneyRow[] => [
     label: (
       <>
         <span className="text-ink">{title}</span>
-        {details.length ? <span className="block text-caption">{details.join(' · ')}</span> : null}
+        {details.length ? <Dotted parts={details} className="text-caption" /> : null}
       </>
     ),
     value: moneyText(net),

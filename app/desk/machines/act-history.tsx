@@ -2,6 +2,7 @@ import { Part } from '#app/desk/account/page-part.tsx';
 import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { MachineAct } from '#contract/machines.ts';
 import { askedStates, machineActText } from './machine-words.ts';
@@ -35,14 +36,13 @@ function Act({ act: { action, state, about, by, apiKey, reason, askedAt, doneAt 
           {about ? m.machine_act_about({ act: text, about }) : text}
         </span>
         <span className="block text-caption text-ink-3">
-          {asked}
-          {apiKey ? ` · ${apiKeyText(apiKey)}` : null}
-          {state === 'done' && doneAt ? (
-            <>
-              {' · '}
-              <span className="inline-block">{m.machine_done_at({ moment: momentText(doneAt) })}</span>
-            </>
-          ) : null}
+          <Dotted
+            parts={[
+              asked,
+              apiKeyText(apiKey),
+              state === 'done' && doneAt ? m.machine_done_at({ moment: momentText(doneAt) }) : null,
+            ]}
+          />
         </span>
         {reason ? (
           <span className="block text-caption whitespace-pre-line wrap-anywhere">{reason}</span>

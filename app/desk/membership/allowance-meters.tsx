@@ -1,6 +1,7 @@
 import { momentText } from '#app/format/moment-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Meter } from '#app/ui/meter.tsx';
 import type { DownloadAllowance } from '#contract/memberships.ts';
 
@@ -42,8 +43,7 @@ function Allowed({ title, used, limit, resetAt, note }: AllowedProps) {
   return (
     <Meter title={title} text={text} used={used} limit={limit}>
       <p className="mt-2 mb-0 text-caption text-ink-3">
-        {m.membership_reset({ moment: momentText(resetAt) })}
-        {note ? ` · ${note}` : ''}
+        <Dotted parts={[m.membership_reset({ moment: momentText(resetAt) }), note]} />
       </p>
     </Meter>
   );

@@ -13,6 +13,7 @@ import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { May } from '#app/ui/may.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -156,7 +157,7 @@ function Heading({ service, subscription, onRename }: HeadingProps) {
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <StateChip tone={tone}>{text()}</StateChip>
-          {about.length ? <span>{about.join(' · ')}</span> : null}
+          <Dotted parts={about} />
         </span>
       }
       action={

@@ -8,6 +8,7 @@ import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { ServiceSummary } from '#contract/services.ts';
 
@@ -25,7 +26,7 @@ const columns: readonly Column<ServiceSummary>[] = [
           {label || <Unbroken text={title} />}
         </Link>
         <span className="block text-caption font-normal text-ink-3 empty:hidden">
-          {[label && title, location && placeText(location)].filter(Boolean).join(' · ')}
+          <Dotted parts={[label && title, location && placeText(location)]} />
         </span>
       </span>
     ),

@@ -3,6 +3,7 @@ import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import type { StoreSummary } from '#contract/stores.ts';
 import { kindWords, marketText, warningText } from './store-words.ts';
 
@@ -21,7 +22,7 @@ const columns: readonly Column<StoreSummary>[] = [
           <span className="text-caption font-normal text-ink-3 max-sm:hidden">{regionText(country)}</span>
         ) : null}
         <span className="text-caption font-normal text-ink-3 sm:hidden">
-          {[client, marketText(marketplace), country && regionText(country)].filter(Boolean).join(' · ')}
+          <Dotted parts={[client, marketText(marketplace), country && regionText(country)]} />
         </span>
       </Link>
     ),

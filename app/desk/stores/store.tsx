@@ -10,6 +10,7 @@ import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { type Id, idSchema } from '#contract/ids.ts';
 import { readStore, type Store, type StoreRead } from '#contract/stores.ts';
@@ -54,7 +55,7 @@ function Parts({ found: { store, items, warnings, people } }: { found: StoreRead
       <BackLink to={accountPaths.AccountStores}>{m.stores_all()}</BackLink>
       <AccountHeading
         title={<span className="wrap-anywhere">{store.name}</span>}
-        lead={<span className="wrap-anywhere">{factsOf(store).join(' · ')}</span>}
+        lead={<Dotted parts={factsOf(store)} className="wrap-anywhere" />}
         action={<StoreActions store={store} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

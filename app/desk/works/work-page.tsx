@@ -7,6 +7,7 @@ import { teamText } from '#app/forms/works/team-field.tsx';
 import { type AccountRouteName, accountPaths, accountPathTo } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { type Id, idSchema } from '#contract/ids.ts';
@@ -68,11 +69,11 @@ interface WorkHeadingProps {
 
 /** Title, team, client and folder of a work. */
 export function WorkHeading({ work: { title, team, client, folder }, lead, action }: WorkHeadingProps) {
-  const facts = [team && teamText(team), client, folder].filter(Boolean).join(' · ');
+  const facts = [team && teamText(team), client, folder];
   return (
     <AccountHeading
       title={<span className="wrap-anywhere">{title}</span>}
-      lead={<span className="wrap-anywhere">{facts || lead}</span>}
+      lead={<Dotted parts={facts.some(Boolean) ? facts : [lead]} className="wrap-anywhere" />}
       action={action}
     />
   );

@@ -2,6 +2,7 @@ import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listWorkNotes, type WorkNoteKind, type WorkNoteShown } from '#contract/work-reviews.ts';
@@ -75,9 +76,14 @@ function Note({ note: { kind, text, version, at, by, own } }: { note: WorkNoteSh
   return (
     <li className="border-b border-line py-4 text-small">
       <p className="m-0 text-ink-3">
-        <b className="font-semibold text-ink">{who}</b> {did[kind]({ version })}
-        {' · '}
-        {momentText(at)}
+        <Dotted
+          parts={[
+            <span key="who">
+              <b className="font-semibold text-ink">{who}</b> {did[kind]({ version })}
+            </span>,
+            momentText(at),
+          ]}
+        />
       </p>
       {text ? <p className="m-0 mt-1.5 max-w-[70ch] wrap-anywhere whitespace-pre-line">{text}</p> : null}
     </li>

@@ -5,6 +5,7 @@ import { teamText } from '#app/forms/works/team-field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { type AccountRouteName, accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { days, later } from '#contract/time.ts';
 import { trashDays, type WorkSummary } from '#contract/works.ts';
 
@@ -24,7 +25,7 @@ export const titleColumn = <Row extends Pick<WorkSummary, 'workId' | 'title'>>(
       >
         {row.title}
       </Link>
-      <span className="text-caption font-normal text-ink-3 empty:hidden">{below(row)}</span>
+      <Dotted parts={[below(row)]} className="text-caption font-normal text-ink-3" />
     </span>
   ),
 });

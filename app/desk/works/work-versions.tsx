@@ -6,6 +6,7 @@ import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listWorkVersions, restoreWorkVersion, type WorkSummary } from '#contract/works.ts';
@@ -32,15 +33,18 @@ export function WorkVersions({ work: { workId, version: current, open, team } }:
                 key={version}
                 className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 text-small"
               >
-                <span>
-                  <b className="font-semibold text-ink">{m.works_version({ version })}</b>{' '}
-                  <span className="text-ink-3">
-                    {momentText(savedAt)}
-                    {team && savedBy ? ` · ${m.works_by({ name: savedBy })}` : null}
-                    {apiKey ? ` · ${apiKeyText(apiKey)}` : null}
-                    {version === current ? ` · ${m.works_version_current()}` : null}
-                  </span>
-                </span>
+                <Dotted
+                  className="text-ink-3"
+                  parts={[
+                    <span key="saved">
+                      <b className="font-semibold text-ink">{m.works_version({ version })}</b>{' '}
+                      {momentText(savedAt)}
+                    </span>,
+                    team && savedBy ? m.works_by({ name: savedBy }) : null,
+                    apiKeyText(apiKey),
+                    version === current ? m.works_version_current() : null,
+                  ]}
+                />
                 {version === current || !open ? null : (
                   <Button
                     kind="quiet"

@@ -6,6 +6,7 @@ import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { teamText } from '#app/forms/works/team-field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { freeWorks } from '#contract/entitlements.ts';
@@ -52,7 +53,7 @@ function Work({ work }: { work: WorkDetail }) {
     <>
       <AccountHeading
         title={<span className="wrap-anywhere">{title}</span>}
-        lead={<span className="wrap-anywhere">{about.filter(Boolean).join(' · ')}</span>}
+        lead={<Dotted parts={about} className="wrap-anywhere" />}
         action={<ButtonLink to={workAddress(work)}>{m.works_open({ tool: workToolName(tool) })}</ButtonLink>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -7,6 +7,7 @@ import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
@@ -94,11 +95,16 @@ function History({ holders: { items } }: { holders: WorkspaceHolding }) {
     <ul aria-label={m.workspaces_history()} className="m-0 list-none border-t border-line p-0">
       {items.map(({ name, since, givenBy }) => (
         <li key={`${since} ${name}`} className="border-b border-line py-2.5 text-small wrap-anywhere">
-          <b className="font-semibold text-ink">{name ?? m.works_note_gone()}</b>{' '}
-          <span className="text-ink-3">
-            {m.workspaces_since({ moment: momentText(since) })}
-            {givenBy ? ` · ${m.workspaces_given_by({ name: givenBy })}` : null}
-          </span>
+          <Dotted
+            className="text-ink-3"
+            parts={[
+              <span key="held">
+                <b className="font-semibold text-ink">{name ?? m.works_note_gone()}</b>{' '}
+                {m.workspaces_since({ moment: momentText(since) })}
+              </span>,
+              givenBy ? m.workspaces_given_by({ name: givenBy }) : null,
+            ]}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
 import type { StatusNotice } from '#contract/status.ts';
@@ -28,8 +29,7 @@ function NoticeText({ notice }: { notice: StatusNotice }) {
         <StateChip tone={tone}>{text()}</StateChip>
       </div>
       <p className="mt-1.5 mb-4 text-caption text-ink-3">
-        {noticeKindName[kind]()} · {timesText(notice)}
-        <br />
+        <Dotted parts={[noticeKindName[kind](), timesText(notice)]} />
         {m.status_notice_parts({ parts: parts.map((part) => partName[part]()).join(', ') })}
       </p>
       <Timeline

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import type { Field } from './describe-fields.ts';
 
 /** @param answer of an answer: what is always there is not marked, and one value without a name is called `data` */
@@ -19,7 +20,7 @@ export function FieldList({ fields, answer }: { fields: readonly Field[]; answer
             ) : null}
           </dt>
           <dd className="m-0 min-w-0 text-small">
-            {[field.type, ...field.limits].join(' · ')}
+            <Dotted parts={[field.type, ...field.limits]} />
             {field.choices.length ? (
               <span className="mt-1 flex flex-wrap gap-1.5">
                 {field.choices.map((choice) => (

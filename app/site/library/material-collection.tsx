@@ -7,6 +7,7 @@ import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import { PageFailed } from '#app/frame/page-failed.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { EmptyGround } from '#app/ui/empty-ground.tsx';
 import { brand } from '#content/brand.ts';
 import type { Route } from './+types/material-collection';
@@ -39,14 +40,17 @@ export default function MaterialCollection({ loaderData }: Route.ComponentProps)
           </p>
         ) : null}
         <p className="mt-3 mb-8 text-small text-ink-3">
-          {collection.items === 1
-            ? m.collections_items_one()
-            : m.collections_items({ count: collection.items })}{' '}
-          <span aria-hidden="true">·</span>{' '}
-          <time dateTime={collection.changedAt} className="whitespace-nowrap" suppressHydrationWarning>
-            {momentDayText(collection.changedAt)}
-          </time>
-          . {m.collections_shared_by_link()}
+          <Dotted
+            parts={[
+              collection.items === 1
+                ? m.collections_items_one()
+                : m.collections_items({ count: collection.items }),
+              <time key="changed" dateTime={collection.changedAt} suppressHydrationWarning>
+                {momentDayText(collection.changedAt)}
+              </time>,
+              m.collections_shared_by_link(),
+            ]}
+          />
         </p>
         <h2 className="sr-only">{m.collections_materials()}</h2>
         {items.length > 0 ? <KeptGrid items={items} /> : <p>{m.collections_empty()}</p>}

@@ -7,6 +7,7 @@ import { ItemGrid } from '#app/catalogue/materials/material-items.tsx';
 import { shelfAddress } from '#app/catalogue/materials/search-address.ts';
 import { currencyContext } from '#app/currency-context.ts';
 import { wholeSizes } from '#app/format/one-line.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { Frame } from '#app/frame/frame.tsx';
 import { Breadcrumbs } from '#app/frame/hero.tsx';
 import { Missing, notFoundIn } from '#app/frame/missing.tsx';
@@ -15,6 +16,7 @@ import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
 import Rest from '#app/site/pages/offers/offer-rest.tsx';
 import { Island, lively } from '#app/site/wake/island.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import type { Route } from './+types/material-list-detail';
 import DetailActions from './detail-actions.island.tsx';
@@ -62,11 +64,17 @@ export default function MaterialListDetail({ loaderData: detail }: Route.Compone
           </div>
           <div className="min-w-0 lg:row-span-2">
             <LabelChip code={family} label={typeText(type)} />
-            <h1 className="mt-4 mb-0 text-h2! wrap-anywhere">{title}</h1>
+            <h1 className="mt-4 mb-0 text-h2! wrap-anywhere">
+              <Unbroken text={title} />
+            </h1>
             <p className="mt-2 mb-0 text-small text-ink-3">
-              {material.formats.map(formatText).join(', ')} <span aria-hidden="true">·</span>{' '}
-              {licenceText(material.licence)} <span aria-hidden="true">·</span>{' '}
-              {m.library_by({ author: material.author })}
+              <Dotted
+                parts={[
+                  material.formats.map(formatText).join(', '),
+                  licenceText(material.licence),
+                  m.library_by({ author: material.author }),
+                ]}
+              />
             </p>
             <p className="mt-4 mb-0">{wholeSizes(description)}</p>
             <div className="mt-6 rounded-card border border-line bg-surface">

@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { CheckBox, RadioGroup } from '#app/ui/field.tsx';
 import { FieldNote, useFieldIds } from '#app/ui/field-frame.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
@@ -56,13 +57,17 @@ export default function OwnOrders({ draft, picked, onPick, error }: OwnOrdersPro
                     value: orderNo,
                     label: orderNo,
                     // Nobody knows an order by its number alone.
-                    hint: [
-                      preview.lines.map(({ title }) => title).join(', '),
-                      m.withdrawal_own_line({
-                        day: momentDayText(createdAt),
-                        until: dayText(lastDayOf(until)),
-                      }),
-                    ].join(' · '),
+                    hint: (
+                      <Dotted
+                        parts={[
+                          preview.lines.map(({ title }) => title).join(', '),
+                          m.withdrawal_own_line({
+                            day: momentDayText(createdAt),
+                            until: dayText(lastDayOf(until)),
+                          }),
+                        ]}
+                      />
+                    ),
                   })),
                 { value: other, label: m.withdrawal_own_other(), hint: m.withdrawal_own_other_text() },
               ]}

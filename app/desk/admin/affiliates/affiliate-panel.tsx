@@ -1,6 +1,7 @@
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { AffiliateForOperator } from '#contract/affiliates-operator.ts';
 import { ActButtons, type RowAct } from '../row-acts.tsx';
@@ -37,9 +38,12 @@ export function AffiliatePanel({ affiliate, acts, onClose }: AffiliatePanelProps
           <Fact label={m.operator_affiliate_joined()}>{momentDayText(joinedAt)}</Fact>
           <Fact label={m.operator_affiliate_clicks()}>{clicks}</Fact>
           <Fact label={m.operator_affiliate_orders()}>
-            {ordersNotCounted
-              ? `${orders} · ${m.operator_affiliate_not_counted({ count: ordersNotCounted })}`
-              : orders}
+            <Dotted
+              parts={[
+                orders,
+                ordersNotCounted ? m.operator_affiliate_not_counted({ count: ordersNotCounted }) : null,
+              ]}
+            />
           </Fact>
           {credited.length ? (
             <Fact label={m.operator_affiliate_credited_sum()} strong>

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { RadioGroup, TextField } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { listMatchTargets, type MatchTarget } from '#contract/bank-movements.ts';
@@ -56,7 +57,7 @@ export function MatchTargets({ movementId, chosen, fault, onChoose }: MatchTarge
               options={items.map((target) => ({
                 value: target.invoiceId,
                 label: labelOf(target),
-                hint: `${target.name || target.email} · ${dueText(target)}`,
+                hint: <Dotted parts={[target.name || target.email, dueText(target)]} />,
               }))}
               value={chosen?.invoiceId ?? ''}
               onChange={(id) => {

@@ -4,6 +4,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { errors } from '#contract/errors.ts';
 import type { Buyer } from '#contract/invoices.ts';
@@ -57,7 +58,7 @@ export function ConfirmBill({ ask, reason, preview, numbered, onDone, onClose }:
             // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list, in which two lines may be the same
             key={at}
             term={quantity > 1 ? `${quantity} × ${title}` : title}
-            note={details.join(' · ')}
+            note={<Dotted parts={details} />}
             amount={moneyText(each)}
           />
         ))}

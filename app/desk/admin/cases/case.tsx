@@ -13,6 +13,7 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { useStaffRoles } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { type CaseDetail, getCase } from '#contract/cases.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
@@ -75,7 +76,7 @@ function Case({ found, roles }: { found: CaseDetail; roles: readonly StaffRole[]
         <p className="m-0 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
           <StateChip tone={tone}>{text()}</StateChip>
           <b className="font-semibold text-ink">{marketplaceName(found.marketplace)}</b>
-          <span className="wrap-anywhere">{subjectText(found)}</span>
+          <Dotted parts={[subjectText(found)]} className="wrap-anywhere" />
         </p>
         <dl className="m-0 mb-4 max-w-120">
           <Fact label={m.operator_email()}>{found.member?.email ?? m.cases_admin_gone()}</Fact>

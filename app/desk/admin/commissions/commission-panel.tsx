@@ -5,6 +5,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { CommissionForOperator } from '#contract/commissions-operator.ts';
 import { ActButtons, type RowAct } from '../row-acts.tsx';
@@ -47,7 +48,7 @@ export function CommissionPanel({ commission, acts, onClose }: CommissionPanelPr
             </Fact>
           ) : null}
           <Fact label={m.operator_commission_earned()}>
-            {momentDayText(earnedAt)} · {commissionKindText(kind)}
+            <Dotted parts={[momentDayText(earnedAt), commissionKindText(kind)]} />
           </Fact>
           <Fact label={m.operator_commission_base()}>{moneyText(base)}</Fact>
           <Fact label={m.operator_commission_share()}>{percentText(share / 10_000)}</Fact>

@@ -8,6 +8,7 @@ import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { isMachine } from '#contract/machines.ts';
@@ -90,8 +91,7 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
           <Fact label={m.operator_since()}>{momentText(item.createdAt)}</Fact>
           {item.askedBy ? (
             <Fact label={m.operator_asked_by()}>
-              {askedByText[item.askedBy]()}
-              {item.apiKey ? ` · ${apiKeyText(item.apiKey)}` : null}
+              <Dotted parts={[askedByText[item.askedBy](), apiKeyText(item.apiKey)]} />
             </Fact>
           ) : null}
           <Fact label={m.operator_tries()}>{item.tries}</Fact>

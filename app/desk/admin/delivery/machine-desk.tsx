@@ -8,6 +8,7 @@ import { usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { PartWaiting } from '#app/ui/waiting.tsx';
 import { type Machine, type MachineAct, type MachineBlock, readMachine } from '#contract/machines.ts';
@@ -91,8 +92,12 @@ function Past({ act: { action, state, about, by, apiKey, reason, askedAt } }: { 
         <StateChip tone={tone}>{word()}</StateChip>
       </span>
       <span className="block text-caption text-ink-3">
-        {by === 'operator' ? m.machine_by_operator({ moment }) : m.operator_machine_by_owner({ moment })}
-        {apiKey ? ` · ${apiKeyText(apiKey)}` : null}
+        <Dotted
+          parts={[
+            by === 'operator' ? m.machine_by_operator({ moment }) : m.operator_machine_by_owner({ moment }),
+            apiKeyText(apiKey),
+          ]}
+        />
       </span>
       {reason ? <span className="block text-caption whitespace-pre-line wrap-anywhere">{reason}</span> : null}
     </li>

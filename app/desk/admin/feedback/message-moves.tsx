@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
 import { errors } from '#contract/errors.ts';
 import { type MessageForOperator, moveFeedback } from '#contract/feedback-operator.ts';
@@ -84,7 +85,7 @@ export function MessageHistory({ found: { moves } }: { found: MessageForOperator
           key: `${at} ${nr}`,
           title: m.feedback_admin_from_to({ from: feedbackStates[from][0](), to: feedbackStates[to][0]() }),
           at: momentText(at),
-          text: `${by ?? m.feedback_admin_account_gone()} · ${reason}`,
+          text: <Dotted parts={[by ?? m.feedback_admin_account_gone(), reason]} />,
         }))}
       />
     </Part>

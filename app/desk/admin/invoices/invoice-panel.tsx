@@ -12,6 +12,7 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Id } from '#contract/ids.ts';
@@ -136,7 +137,9 @@ const Lines = ({ invoice: { lines, net, tax, total, notes } }: { invoice: Invoic
             <span className="tabular-nums">{moneyText(amount)}</span>
           </span>
           {details.length ? (
-            <span className="block text-caption text-ink-3">{details.join(' · ')}</span>
+            <span className="block text-caption text-ink-3">
+              <Dotted parts={details} />
+            </span>
           ) : null}
         </li>
       ))}
@@ -179,7 +182,7 @@ const CreditNotes = ({ invoice: { creditNotes, topUp, buyer } }: { invoice: Invo
           <span className="min-w-0 flex-1">
             <span className="block font-mono text-caption text-ink">{number}</span>
             <span className="block text-caption text-ink-3">
-              {dayText(date)} · {reason}
+              <Dotted parts={[dayText(date), reason]} />
             </span>
           </span>
           <span className="tabular-nums text-ink">{lessText(total)}</span>

@@ -2,6 +2,7 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
+import { Dotted } from '#app/ui/dotted.tsx';
 import type { Invoice } from '#contract/invoices.ts';
 import { listWriteOffs, type WriteOffAct, type WriteOffEntry } from '#contract/write-offs-operator.ts';
 import { PanelPart } from '../side-panel.tsx';
@@ -37,13 +38,13 @@ const Entry = ({ entry: { act, amount, vat, reason, at } }: { entry: WriteOffEnt
     <span className="min-w-0 flex-1">
       <span className="block text-ink">{acts[act]()}</span>
       <span className="block text-caption text-ink-3">
-        {[
-          momentDayText(at),
-          reason,
-          vat.amount ? m.finance_write_off_with_vat({ vat: moneyText(vat) }) : null,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted
+          parts={[
+            momentDayText(at),
+            reason,
+            vat.amount ? m.finance_write_off_with_vat({ vat: moneyText(vat) }) : null,
+          ]}
+        />
       </span>
     </span>
     <span className="tabular-nums text-ink">

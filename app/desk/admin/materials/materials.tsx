@@ -15,6 +15,7 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Id } from '#contract/ids.ts';
@@ -128,12 +129,15 @@ const columns = (narrow: boolean): Column<MaterialForOperator>[] => [
     label: m.curate_licence(),
     onPhone: 'below',
     cell: ({ licence, tier }) => (
-      <>
-        {licenceText(licence)}
-        <span className="text-caption text-ink-3 max-sm:before:content-['_·_'] sm:block">
-          {tierText(tier)}
-        </span>
-      </>
+      <Dotted
+        className="sm:flex-col"
+        parts={[
+          licenceText(licence),
+          <span key="tier" className="text-caption text-ink-3">
+            {tierText(tier)}
+          </span>,
+        ]}
+      />
     ),
     // On a phone it begins where the title does, beside the picture.
     className: `max-sm:pl-13 ${narrow ? 'sm:hidden' : ''}`,

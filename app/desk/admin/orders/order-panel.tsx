@@ -10,6 +10,7 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
@@ -132,13 +133,16 @@ const Lines = ({ order }: { order: Order }) => (
             <span className="tabular-nums">{moneyText(net)}</span>
           </span>
           <span className="block text-caption text-ink-3">
-            {listedTermText(months)}
-            {' · '}
-            {deliveredAt
-              ? m.operator_delivered_at({ at: momentText(deliveredAt) })
-              : promisedAt
-                ? m.operator_promised_at({ at: momentText(promisedAt) })
-                : m.operator_not_delivered()}
+            <Dotted
+              parts={[
+                listedTermText(months),
+                deliveredAt
+                  ? m.operator_delivered_at({ at: momentText(deliveredAt) })
+                  : promisedAt
+                    ? m.operator_promised_at({ at: momentText(promisedAt) })
+                    : m.operator_not_delivered(),
+              ]}
+            />
           </span>
         </li>
       ))}
@@ -199,7 +203,7 @@ function History({ order }: { order: Order }) {
           key: `${at} ${state} ${i}`,
           title: orderStates[state][0](),
           at: momentText(at),
-          text: [reason.replaceAll('_', ' '), apiKeyText(apiKey)].filter(Boolean).join(' · '),
+          text: <Dotted parts={[reason.replaceAll('_', ' '), apiKeyText(apiKey)]} />,
           kind: i === 0 ? 'now' : 'done',
         }))}
       />

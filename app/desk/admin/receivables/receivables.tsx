@@ -15,6 +15,7 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { useStaffRoles } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Id } from '#contract/ids.ts';
 import {
@@ -137,14 +138,17 @@ const columns = (): Column<Receivable>[] => [
     label: m.finance_due_on(),
     onPhone: 'below',
     cell: ({ dueOn, daysOverdue }) => (
-      <>
-        {dayText(dueOn)}
-        {daysOverdue ? (
-          <span className="text-caption text-ink-3 max-sm:before:content-['_·_'] sm:block">
-            {daysText(daysOverdue)}
-          </span>
-        ) : null}
-      </>
+      <Dotted
+        className="sm:flex-col"
+        parts={[
+          dayText(dueOn),
+          daysOverdue ? (
+            <span key="days" className="text-caption text-ink-3">
+              {daysText(daysOverdue)}
+            </span>
+          ) : null,
+        ]}
+      />
     ),
     className: 'whitespace-nowrap',
   },

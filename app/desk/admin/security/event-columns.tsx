@@ -4,6 +4,7 @@ import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Column } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { SecurityEvent } from '#contract/security-events.ts';
 import { detailOf, namedIn } from './event-details.ts';
@@ -42,17 +43,23 @@ export const eventColumns: Column<SecurityEvent>[] = [
     onPhone: 'below',
     label: m.watch_security_when(),
     cell: ({ at, network }) => (
-      <>
-        <time dateTime={at}>{momentText(at)}</time>
-        <span className="text-caption text-ink-3 max-sm:before:content-['_·_'] sm:block">{network}</span>
-      </>
+      <Dotted
+        className="sm:flex-col"
+        parts={[
+          <time key="at" dateTime={at}>
+            {momentText(at)}
+          </time>,
+          <span key="network" className="text-caption text-ink-3">
+            {network}
+          </span>,
+        ]}
+      />
     ),
     className: 'sm:align-top sm:whitespace-nowrap',
   },
 ];
 
 function What({ entry }: { entry: SecurityEvent }) {
-  const detail = [apiKeyText(entry.apiKey), detailOf(entry)].filter(Boolean).join(' · ');
   const request = entry.requestId ? [m.watch_security_request({ id: entry.requestId })] : [];
   const names = [...namedIn(entry), ...request];
   return (
@@ -61,9 +68,9 @@ function What({ entry }: { entry: SecurityEvent }) {
         <EventMark entry={entry} />
         {entryText(entry)}
         {wasRefused(entry) ? <StateChip tone="warn">{m.watch_security_outcome_refused()}</StateChip> : null}
-        {detail ? (
-          <span className="text-caption font-normal text-ink-2 sm:basis-full sm:pl-6">{detail}</span>
-        ) : null}
+        <span className="text-caption font-normal text-ink-2 empty:hidden sm:basis-full sm:pl-6">
+          <Dotted parts={[apiKeyText(entry.apiKey), detailOf(entry)]} />
+        </span>
       </span>
       {names.length ? (
         <span className="mt-0.5 flex flex-wrap gap-x-3 pl-6 font-mono text-label font-normal text-ink-3">

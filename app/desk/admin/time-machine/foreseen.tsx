@@ -2,6 +2,7 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Foreseen as Entry, ForeseenDay, TimeMachineAnswer } from '#contract/time-machine.ts';
@@ -49,7 +50,9 @@ function Day({ day }: { day: ForeseenDay }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
         {/* Noon, so that no time zone makes another day of it. */}
         <h2 className="m-0 text-[1.0625rem]!">{momentDayText(`${dayOn}T12:00:00`)}</h2>
-        <p className="m-0 text-caption text-ink-3 tabular-nums">{sums.join(' · ')}</p>
+        <p className="m-0 text-caption text-ink-3 tabular-nums">
+          <Dotted parts={sums} />
+        </p>
       </div>
       <ul className="m-0 list-none p-0 text-small">
         {entries.map((entry, at) => (

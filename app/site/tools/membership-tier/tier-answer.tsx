@@ -9,6 +9,7 @@ import { useStore } from '#app/state/store.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { FiguresTable } from '#app/ui/charts/figures-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { choiceOf, type LibraryUse, netOf, type TierOffer } from './tier.ts';
 import { allowanceText, boughtText, money as moneyIn, obstacleText } from './words.ts';
@@ -92,11 +93,14 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
             {signedIn && own === offer.tier.slug ? (
               <span className="ml-2 text-caption font-semibold text-success">{m.tier_yours()}</span>
             ) : null}
-            <span className="block text-caption font-normal text-ink-3">
-              {offer.covers
-                ? [allowanceText(offer), boughtText(offer)].filter(Boolean).join(' · ')
-                : offer.obstacles.map((one) => obstacleText(one, offer)).join(' · ')}
-            </span>
+            <Dotted
+              className="text-caption font-normal text-ink-3"
+              parts={
+                offer.covers
+                  ? [allowanceText(offer), boughtText(offer)]
+                  : offer.obstacles.map((one) => obstacleText(one, offer))
+              }
+            />
           </span>,
           <span key="price" className={offer.covers ? nameTone(offer, chosen) : 'text-ink-3'}>
             {money(offer.amount)}

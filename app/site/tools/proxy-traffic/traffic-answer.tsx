@@ -6,6 +6,7 @@ import { cartLink } from '#app/state/cart-link.ts';
 import { useCurrency } from '#app/state/currency.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { FiguresTable } from '#app/ui/charts/figures-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { proxyTrial, staticIsp } from '#content/catalogue/proxies.ts';
 import type { Currency } from '#contract/currencies.ts';
@@ -97,7 +98,7 @@ function OfferTable({ caption, offers, cheapest }: OfferTableProps) {
       rows={offers.map((offer) => [
         <span key="name" className={offer === cheapest ? 'font-semibold' : offer.suits ? '' : 'text-ink-3'}>
           {offerName(offer.name)}
-          <span className="block text-caption font-normal text-ink-3">{how(offer, currency)}</span>
+          <Dotted parts={how(offer, currency)} className="text-caption font-normal text-ink-3" />
         </span>,
         <span
           key="price"
@@ -112,11 +113,11 @@ function OfferTable({ caption, offers, cheapest }: OfferTableProps) {
   );
 }
 
-function how(offer: Offer, currency: Currency): string {
+function how(offer: Offer, currency: Currency): readonly string[] {
   const reason = !offer.covers
     ? m.traffic_not_covered({ pool: staticIsp.pooledGB })
     : !offer.suits
       ? m.traffic_other_kind()
       : '';
-  return [arithmetic(offer, currency), reason].filter(Boolean).join(' · ');
+  return [arithmetic(offer, currency), reason];
 }
