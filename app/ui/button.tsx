@@ -1,7 +1,11 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+/**
+ * `danger` is what deletes, ends, withdraws or takes away something that is kept at the service, and what begins it where
+ * a question follows; `quiet-danger` is the same at the end of a row. What was only typed is removed by a quiet one.
+ */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 
 interface Look {
   kind?: ButtonKind;
@@ -18,6 +22,7 @@ const kinds: Record<ButtonKind, string> = {
   secondary: 'border border-control bg-transparent text-ink hover:bg-sunken',
   quiet: 'border border-transparent bg-transparent text-primary hover:text-primary-hover hover:bg-soft',
   danger: 'border border-control bg-transparent text-error hover:border-error hover:bg-error-soft',
+  'quiet-danger': 'border border-transparent bg-transparent text-error hover:bg-error-soft',
 };
 
 /**
@@ -26,7 +31,7 @@ const kinds: Record<ButtonKind, string> = {
  */
 export function buttonLook({ kind = 'primary', full, dense }: Look): string {
   const size = dense ? 'min-h-9 px-3.5 text-[0.875rem]' : 'min-h-11 px-4.5 text-small leading-tight';
-  return `${base} ${kinds[kind]} ${kind === 'quiet' ? size.replace(/px-\S+/, 'px-2') : size}${full ? ' w-full' : ' max-w-full shrink-0'}`;
+  return `${base} ${kinds[kind]} ${kind.startsWith('quiet') ? size.replace(/px-\S+/, 'px-2') : size}${full ? ' w-full' : ' max-w-full shrink-0'}`;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {

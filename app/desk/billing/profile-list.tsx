@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { momentDayText } from '#app/format/moment-text.ts';
+import { oneLine } from '#app/format/one-line.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { May } from '#app/ui/may.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -85,7 +87,7 @@ function ProfileRow({ profile, onOpen }: ProfileRowProps) {
             {m.billing_edit()}
             {of}
           </Button>
-          <Button kind="quiet" dense onClick={() => onOpen('delete')}>
+          <Button kind="quiet-danger" dense onClick={() => onOpen('delete')}>
             {m.billing_delete()}
             {of}
           </Button>
@@ -100,11 +102,11 @@ function ProfileLines({ profile }: { profile: BillingProfile }) {
   const facts = [
     vatId && m.billing_vat_id({ vatId }),
     purchaseOrder && m.billing_purchase_order({ number: purchaseOrder }),
-  ].filter(Boolean);
+  ];
   return (
     <p className="m-0 mt-1.5 text-small wrap-anywhere">
-      {[company, name, ...address, regionText(country)].filter(Boolean).join(', ')}
-      {facts.length ? <span className="block text-caption text-ink-3">{facts.join(' · ')}</span> : null}
+      {[company, name, ...address.map(oneLine), regionText(country)].filter(Boolean).join(', ')}
+      <Dotted parts={facts} className="text-caption text-ink-3" />
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function ProfileRemoval({ profile, onClose }: { profile: BillingProfile; 
       onClose={onClose}
       actions={
         <>
-          <Button pending={action.pending} onClick={() => void action.run({ profileId })}>
+          <Button kind="danger" pending={action.pending} onClick={() => void action.run({ profileId })}>
             {m.billing_delete()}
           </Button>
           <Button kind="secondary" onClick={onClose}>

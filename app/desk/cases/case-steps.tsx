@@ -28,20 +28,13 @@ export function CaseSteps({ found: { caseId, state, steps, lines }, staff = fals
   const [to, setTo] = useState<CaseState | null>(null);
   const ready = steps.filter((step) => step.ready);
   const kindOf = (step: CaseState): ButtonKind =>
-    step === 'canceled' ? 'quiet' : step === ready[0]?.to ? 'primary' : 'secondary';
+    step === 'canceled' ? 'danger' : step === ready[0]?.to ? 'primary' : 'secondary';
   return (
     <>
       {staff || !openStages.includes(state) ? null : <RequiredReady lines={lines} />}
       <div className="flex flex-wrap gap-3">
         {ready.map((step) => (
-          <Button
-            key={step.to}
-            dense
-            kind={kindOf(step.to)}
-            // Alone, its words begin where those above it begin.
-            className={kindOf(step.to) === 'quiet' ? 'first:-ml-2' : ''}
-            onClick={() => setTo(step.to)}
-          >
+          <Button key={step.to} dense kind={kindOf(step.to)} onClick={() => setTo(step.to)}>
             {stepWords[step.to]()}
           </Button>
         ))}

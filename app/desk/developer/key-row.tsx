@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { type ApiKey, apiKeyKeptDays, renameApiKey } from '#contract/api-keys.ts';
@@ -34,8 +35,12 @@ export function KeyRow({ apiKey, ways }: { apiKey: ApiKey; ways: readonly Way[] 
         <p className="m-0 mt-1.5 text-small">
           <code className="font-mono text-[0.8125rem] break-all text-ink">{begins}…</code>
         </p>
-        <p className="m-0 mt-1 text-small wrap-anywhere">{scopesText(scopes)}</p>
-        <p className="m-0 mt-1 text-caption text-ink-3 wrap-anywhere">{factsOf(apiKey, life)}</p>
+        <p className="m-0 mt-1 text-small wrap-anywhere">
+          <Dotted parts={[scopesText(scopes)]} />
+        </p>
+        <p className="m-0 mt-1 text-caption text-ink-3 wrap-anywhere">
+          <Dotted parts={[factsOf(apiKey, life)]} />
+        </p>
         {refusedUses.map((use) => (
           <p key={use.reason} className="m-0 mt-1 text-caption text-ink-2 wrap-anywhere">
             {refusedUseText(use)}
@@ -54,7 +59,7 @@ export function KeyRow({ apiKey, ways }: { apiKey: ApiKey; ways: readonly Way[] 
             {m.developer_rename()}
           </Button>
           <Button
-            kind="secondary"
+            kind="danger"
             dense
             aria-label={m.developer_key_remove_of({ name })}
             onClick={() => setAsking('removal')}

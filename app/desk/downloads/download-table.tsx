@@ -6,8 +6,10 @@ import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pathTo } from '#app/paths.ts';
 import { accountPathTo } from '#app/paths-account.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { type Column, DataTable, type Picking } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
+import { RowActions } from '#app/ui/row-actions.tsx';
 import type { Download } from '#contract/downloads.ts';
 
 interface DownloadTableProps {
@@ -36,20 +38,24 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
       onPhone: 'below',
       sentences: true,
       cell: (download) => (
-        <span>
-          {linksText(download)}
-          <span className="text-caption text-ink-3 before:content-['_·_'] sm:block sm:before:content-none">
-            {againText(download)}
-          </span>
-        </span>
+        <Dotted
+          className="sm:flex-col"
+          parts={[
+            linksText(download),
+            <span key="again" className="text-caption text-ink-3">
+              {againText(download)}
+            </span>,
+          ]}
+        />
       ),
     },
     {
       key: 'actions',
       label: m.vault_actions(),
       onPhone: 'end',
+      numeric: true,
       cell: (download) => (
-        <span className="flex items-center gap-x-2 max-sm:-mr-2 max-sm:justify-end sm:-ml-2">
+        <RowActions>
           {download.published ? (
             <Button
               kind="quiet"
@@ -64,12 +70,12 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
           ) : null}
           <Link
             to={accountPathTo('AccountLicence', download.certificate)}
-            className="inline-flex min-h-9 items-center px-2 text-[0.875rem] font-semibold text-primary no-underline hover:underline"
+            className={buttonLook({ kind: 'quiet', dense: true })}
           >
             {m.vault_licence_of()}
             <span className="sr-only"> {download.title}</span>
           </Link>
-        </span>
+        </RowActions>
       ),
     },
   ];
@@ -109,16 +115,15 @@ function Item({ download }: { download: Download }) {
         ) : (
           title
         )}
-        <span className="block text-caption font-normal text-ink-3">
-          {[
+        {/* Its day is here where its column has no room. */}
+        <Dotted
+          className="text-caption font-normal text-ink-3 max-sm:*:last:hidden xl:*:last:hidden"
+          parts={[
             material?.formats.map(formatText).join(', '),
             project ? m.vault_item_for({ version, project }) : m.vault_item_version({ version }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          {/* Where its column has no room. */}
-          <span className="hidden whitespace-nowrap sm:max-xl:inline"> · {momentDayText(startedAt)}</span>
-        </span>
+            momentDayText(startedAt),
+          ]}
+        />
       </div>
     </div>
   );

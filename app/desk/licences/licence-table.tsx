@@ -54,9 +54,10 @@ const columns = (): readonly Column<CertificateSummary>[] => [
     key: 'papers',
     label: m.vault_papers(),
     onPhone: 'end',
+    numeric: true,
     className: 'sm:w-38',
     cell: ({ number }) => (
-      <span className="flex gap-1 sm:-ml-2">
+      <span className="inline-flex gap-3">
         <FileButton endpoint={downloadCertificate} input={{ number }} name={number} />
         <JsonButton number={number} />
       </span>

@@ -51,10 +51,12 @@ const columnsOf = (blocked: boolean, onChoose: (backup: Backup) => void): readon
     key: 'actions',
     label: m.machine_snapshot_actions(),
     onPhone: 'value',
+    numeric: true,
     cell: (backup) => (
       <Button
         kind="quiet"
         dense
+        className="-mr-2"
         disabled={blocked}
         aria-label={m.machine_backup_restore_one({ moment: momentText(backup.takenAt) })}
         onClick={() => onChoose(backup)}

@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { RowActions } from '#app/ui/row-actions.tsx';
 import type { Id } from '#contract/ids.ts';
 import { deleteSnapshot, type Machine, restoreSnapshot, takeSnapshot } from '#contract/machines.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -75,8 +76,9 @@ const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readon
     key: 'actions',
     label: m.machine_snapshot_actions(),
     onPhone: 'end',
+    numeric: true,
     cell: (snapshot) => (
-      <span className="flex flex-wrap gap-x-2 max-sm:-mr-2 sm:-ml-2">
+      <RowActions>
         <Button
           kind="quiet"
           dense
@@ -87,7 +89,7 @@ const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readon
           {m.machine_snapshot_restore()}
         </Button>
         <Button
-          kind="quiet"
+          kind="quiet-danger"
           dense
           disabled={blocked}
           aria-label={m.machine_snapshot_delete_one({ name: snapshot.name })}
@@ -95,7 +97,7 @@ const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readon
         >
           {m.machine_snapshot_delete()}
         </Button>
-      </span>
+      </RowActions>
     ),
   },
 ];

@@ -33,7 +33,7 @@ export function DecideApproval({ approval }: { approval: Approval }) {
         {m.organisations_approve()}
         {of}
       </Button>
-      <Button kind="secondary" dense onClick={() => setRefusing(true)}>
+      <Button kind="danger" dense onClick={() => setRefusing(true)}>
         {m.organisations_refuse()}
         {of}
       </Button>

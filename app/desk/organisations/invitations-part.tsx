@@ -8,6 +8,7 @@ import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { type OrganisationRead, withdrawColleagueInvitation } from '#contract/organisations.ts';
 
 type Invitation = OrganisationRead['invitations'][number];
@@ -43,10 +44,12 @@ function Invited({ invitation }: { invitation: Invitation }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4 last:border-b">
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="m-0 font-semibold wrap-anywhere text-ink">{email}</p>
-        <p className="m-0 mt-1 text-small">{facts.join(' · ')}</p>
+        <p className="m-0 mt-1 text-small">
+          <Dotted parts={facts} />
+        </p>
       </div>
       <Button
-        kind="secondary"
+        kind="danger"
         dense
         aria-label={m.organisations_withdraw_one({ email })}
         onClick={() => setAsking(true)}

@@ -14,6 +14,7 @@ import { actFor } from '#app/state/switch-account.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { leaveOrganisation, mostOrganisations, type OrganisationShown } from '#contract/organisations.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -77,8 +78,7 @@ function Organisation({ organisation }: { organisation: OrganisationShown }) {
           {disabled ? <StateChip tone="error">{m.organisations_disabled_chip()}</StateChip> : null}
         </p>
         <p className="m-0 mt-1 text-small">
-          {roleName(role)}
-          {pendingApprovals ? ` · ${waitingText(pendingApprovals)}` : null}
+          <Dotted parts={[roleName(role), pendingApprovals ? waitingText(pendingApprovals) : null]} />
         </p>
         {disabled ? (
           <p className="m-0 mt-1 max-w-measure text-small">
@@ -101,7 +101,7 @@ function Organisation({ organisation }: { organisation: OrganisationShown }) {
           </Button>
         )}
         <Button
-          kind="quiet"
+          kind="quiet-danger"
           dense
           className="-mr-2"
           aria-label={m.organisations_leave_one({ name })}

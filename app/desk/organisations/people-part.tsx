@@ -8,6 +8,7 @@ import { useMay } from '#app/state/may.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { RowActions } from '#app/ui/row-actions.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import {
   type Colleague,
@@ -93,7 +94,7 @@ const actsOf = (open: (what: Open) => void): Column<Colleague> => ({
   onPhone: 'end',
   numeric: true,
   cell: (colleague) => (
-    <span className="-mr-2 inline-flex flex-wrap justify-end gap-1">
+    <RowActions>
       <Button
         kind="quiet"
         dense
@@ -104,7 +105,7 @@ const actsOf = (open: (what: Open) => void): Column<Colleague> => ({
       </Button>
       {colleague.isYou ? null : (
         <Button
-          kind="quiet"
+          kind="quiet-danger"
           dense
           aria-label={m.organisations_remove_one({ name: colleague.name })}
           onClick={() => open({ what: 'remove', colleague })}
@@ -112,7 +113,7 @@ const actsOf = (open: (what: Open) => void): Column<Colleague> => ({
           {m.organisations_remove()}
         </Button>
       )}
-    </span>
+    </RowActions>
   ),
 });
 

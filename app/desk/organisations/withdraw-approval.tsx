@@ -14,7 +14,7 @@ export function WithdrawApproval({ approval: { approvalId } }: { approval: Appro
     },
   });
   return (
-    <Button kind="secondary" dense pending={pending} onClick={() => void run({ approvalId })}>
+    <Button kind="danger" dense pending={pending} onClick={() => void run({ approvalId })}>
       {m.organisations_ask_withdraw()}
     </Button>
   );

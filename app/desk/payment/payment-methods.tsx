@@ -4,6 +4,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { May, RoleNote } from '#app/ui/may.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -46,16 +47,17 @@ export function PaymentMethods({ methods, providers, debitProviders }: PaymentMe
                   {method.standard ? <StateChip tone="info">{m.orders_method_standard()}</StateChip> : null}
                 </span>
                 <span className="text-caption text-ink-3">
-                  {methodFactsText(method)}
-                  {method.mandate?.url ? (
-                    <>
-                      {' · '}
-                      <a href={method.mandate.url} rel="noreferrer" target="_blank">
-                        {m.orders_method_mandate()}
-                      </a>
-                    </>
-                  ) : null}
-                  {method.provider === 'sandbox' ? ` · ${m.orders_method_test()}` : null}
+                  <Dotted
+                    parts={[
+                      methodFactsText(method),
+                      method.mandate?.url ? (
+                        <a key="mandate" href={method.mandate.url} rel="noreferrer" target="_blank">
+                          {m.orders_method_mandate()}
+                        </a>
+                      ) : null,
+                      method.provider === 'sandbox' ? m.orders_method_test() : null,
+                    ]}
+                  />
                 </span>
               </div>
               <May call="removeMethod">
@@ -73,7 +75,7 @@ export function PaymentMethods({ methods, providers, debitProviders }: PaymentMe
                   )}
                   {/* Its margin makes what it is in narrower than it is, and its words have to end at the edge all the same. */}
                   <Button
-                    kind="quiet"
+                    kind="quiet-danger"
                     dense
                     className="-mr-2 max-w-none!"
                     onClick={() => setRemoving(method)}

@@ -70,10 +70,12 @@ const columnsOf = (onRemove: (network: string) => void): readonly Column<Network
     key: 'remove',
     label: m.proxies_network_action(),
     onPhone: 'end',
+    numeric: true,
     cell: ({ network }) => (
       <Button
-        kind="quiet"
+        kind="quiet-danger"
         dense
+        className="-mr-2"
         aria-label={m.proxies_network_remove_one({ network })}
         onClick={() => onRemove(network)}
       >

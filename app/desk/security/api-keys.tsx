@@ -50,7 +50,7 @@ function ApiKey({ way, ways }: { way: Way; ways: readonly Way[] }) {
       facts={state === 'suspended' ? m.security_api_key_suspended() : facts.join(' · ')}
       actions={
         <Button
-          kind="secondary"
+          kind="danger"
           dense
           aria-label={m.security_api_key_remove_of({ name })}
           onClick={() => setAsking(true)}

@@ -32,7 +32,7 @@ export function PasskeyRow({ way, ways }: { way: Way; ways: readonly Way[] }) {
             {m.security_passkey_rename()}
           </Button>
           <Button
-            kind="secondary"
+            kind="danger"
             dense
             aria-label={m.security_passkey_remove_of({ name })}
             onClick={() => setAsking('removal')}

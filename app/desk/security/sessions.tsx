@@ -75,7 +75,7 @@ function Session({ way, ways }: { way: Way; ways: readonly Way[] }) {
       actions={
         current ? null : (
           <Button
-            kind="secondary"
+            kind="danger"
             dense
             aria-label={m.security_session_end_of({ device, when })}
             onClick={() => setAsking(true)}

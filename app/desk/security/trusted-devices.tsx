@@ -69,7 +69,7 @@ function TrustedDevice({ way, ways }: { way: Way; ways: readonly Way[] }) {
       facts={facts.join(' · ')}
       actions={
         <Button
-          kind="secondary"
+          kind="danger"
           dense
           aria-label={m.security_trusted_end_of({ device, when })}
           onClick={() => setAsking(true)}

@@ -8,6 +8,7 @@ import { useMay } from '#app/state/may.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { RoleNote } from '#app/ui/may.tsx';
+import { RowActions } from '#app/ui/row-actions.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Id } from '#contract/ids.ts';
 import { maxInStore } from '#contract/store-items.ts';
@@ -141,11 +142,11 @@ const actionsOf = (storeId: Id<'store'>): Column<StoreItem> => ({
   onPhone: 'end',
   numeric: true,
   cell: (item) => (
-    <span className="-mr-2 inline-flex flex-wrap justify-end gap-1">
+    <RowActions>
       {item.others > 0 && item.sharingIntended ? (
         <MarkSharing item={item} kind="quiet" intended={false} />
       ) : null}
-      <RemoveItem storeId={storeId} item={item} kind="quiet" />
-    </span>
+      <RemoveItem storeId={storeId} item={item} kind="quiet-danger" />
+    </RowActions>
   ),
 });

@@ -62,7 +62,7 @@ interface AnswerProps {
 function Answer({ storeId, warning, item }: AnswerProps) {
   const { what, title } = warning;
   if (what === 'shared') return <MarkSharing item={warning} kind="secondary" intended />;
-  if (what === 'ended') return <RemoveItem storeId={storeId} item={warning} kind="secondary" />;
+  if (what === 'ended') return <RemoveItem storeId={storeId} item={warning} kind="danger" />;
   if (what === 'left')
     return (
       <ButtonLink kind="secondary" dense to={accountPaths.AccountTeam}>

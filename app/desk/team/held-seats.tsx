@@ -34,7 +34,7 @@ function OwnSeat({ seat: { seatId, product, ownerEmail: email, acceptedAt, works
         </p>
       </div>
       <Button
-        kind="secondary"
+        kind="danger"
         dense
         aria-label={m.team_leave_of({ email, product: name })}
         onClick={() => setAsking(true)}

@@ -53,7 +53,7 @@ export function TeamSeats({ team }: TeamSeatsProps) {
       cell: ({ seat }) =>
         seat ? (
           <Button
-            kind="quiet"
+            kind="quiet-danger"
             dense
             className="-mr-2"
             aria-label={wordsFor(seat, team.product).label}

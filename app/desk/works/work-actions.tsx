@@ -62,7 +62,7 @@ export function WorkActions({ work }: { work: WorkSummary }) {
           </Button>
           {!work.team ? <ShareButton workId={workId} /> : null}
           {work.team?.own ? <TakeOutButton work={work} /> : null}
-          <Button kind="quiet" dense pending={trash.pending} onClick={() => void trash.run({ workId })}>
+          <Button kind="danger" dense pending={trash.pending} onClick={() => void trash.run({ workId })}>
             {m.works_to_trash()}
           </Button>
         </div>

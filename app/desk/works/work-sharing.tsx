@@ -81,7 +81,7 @@ export function TakeOutButton({ work: { workId, title } }: { work: WorkSummary }
   });
   return (
     <>
-      <Button kind="secondary" dense onClick={() => setAsking(true)}>
+      <Button kind="danger" dense onClick={() => setAsking(true)}>
         {m.works_move_out()}
       </Button>
       {asking ? (
@@ -90,7 +90,11 @@ export function TakeOutButton({ work: { workId, title } }: { work: WorkSummary }
           onClose={close}
           actions={
             <>
-              <Button pending={move.pending} onClick={() => void move.run({ workId, team: null })}>
+              <Button
+                kind="danger"
+                pending={move.pending}
+                onClick={() => void move.run({ workId, team: null })}
+              >
                 {m.works_move_out()}
               </Button>
               <Button kind="secondary" onClick={close}>

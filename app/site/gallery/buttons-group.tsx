@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Group, Specimen } from './group.tsx';
 
-const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const kinds = ['primary', 'secondary', 'quiet', 'danger', 'quiet-danger'] as const;
 
 export function ButtonsGroup() {
   return (
@@ -18,7 +18,7 @@ export function ButtonsGroup() {
           props={`kind="${kind}" · disabled · pending pendingText · dense · dense disabled`}
         >
           <div className="flex flex-wrap items-center gap-3">
-            <Button kind={kind}>{kind === 'danger' ? m.gallery_remove() : m.gallery_save()}</Button>
+            <Button kind={kind}>{kind.endsWith('danger') ? m.gallery_remove() : m.gallery_save()}</Button>
             <Button kind={kind} disabled>
               {m.gallery_save()}
             </Button>

@@ -34,7 +34,7 @@ export const PlanPrices = ({ plan, currencies, onChange, onEnd }: PlanPricesProp
           </ul>
           {/* Without any price there is no term left to set a first one of. An operator who sells it no more hides it. */}
           {isOffered && currencies.some((one) => one !== currency && isOfferedIn(plan, one)) ? (
-            <Button kind="quiet" dense className="mt-1.5 -ml-2" onClick={() => onEnd(currency)}>
+            <Button kind="quiet-danger" dense className="mt-1.5 -ml-2" onClick={() => onEnd(currency)}>
               {m.operator_prices_end({ currency })}
             </Button>
           ) : null}

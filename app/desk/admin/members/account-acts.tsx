@@ -39,7 +39,7 @@ export function AccountActs({ account }: { account: Account }) {
           </Button>
         ) : null}
         {mayDisable && account.sessions ? (
-          <Button kind="secondary" onClick={() => setAction('sessions')}>
+          <Button kind="danger" onClick={() => setAction('sessions')}>
             {m.member_end_sessions()}
           </Button>
         ) : null}

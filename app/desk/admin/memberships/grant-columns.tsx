@@ -42,7 +42,7 @@ export const grantColumns = (
     label: m.operator_change(),
     cell: (grant) =>
       grant.unused ? (
-        <Button kind="secondary" dense onClick={() => takeBack(grant)}>
+        <Button kind="danger" dense onClick={() => takeBack(grant)}>
           {m.operator_grant_take_back()}
         </Button>
       ) : null,

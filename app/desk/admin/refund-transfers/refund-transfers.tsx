@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { PaymentForOperator, RefundTransferForOperator } from '#contract/payments-operator.ts';
 import { staffMay } from '#contract/staff.ts';
@@ -50,13 +51,13 @@ function Transfer({ transfer, email }: { transfer: RefundTransferForOperator; em
         {m.finance_transfer_out({ amount: moneyText(amount), last4 })}{' '}
         <StateChip tone={tone}>{word()}</StateChip>
       </span>
-      <span className="block text-caption text-ink-3">{factsText(transfer)}</span>
+      <Dotted parts={[factsText(transfer)]} className="text-caption text-ink-3" />
       {may && state === 'reserved' ? (
         <span className="mt-1 flex flex-wrap gap-2">
           <Button kind="secondary" dense onClick={() => setAct('send')}>
             {m.finance_mark_sent()}
           </Button>
-          <Button kind="quiet" dense onClick={() => setAct('reserved')}>
+          <Button kind="quiet-danger" dense onClick={() => setAct('reserved')}>
             {m.finance_give_up()}
           </Button>
         </span>

@@ -10,6 +10,7 @@ import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { listStaff, readStaffAccess, type StaffRow } from '#contract/staff-calls.ts';
 import { type StaffAction, StaffActionDialog } from './staff-dialogs.tsx';
@@ -61,11 +62,12 @@ export default function AdminStaff() {
               >
                 <span className="min-w-0">
                   <span className="font-medium wrap-anywhere text-ink">{email}</span>
-                  <br />
-                  {rolesText(roles)} · {m.staff_invitation_until({ moment: momentText(expiresAt) })}
+                  <Dotted
+                    parts={[rolesText(roles), m.staff_invitation_until({ moment: momentText(expiresAt) })]}
+                  />
                 </span>
                 {owner ? (
-                  <Button kind="secondary" dense onClick={() => setAction({ kind: 'withdraw', email })}>
+                  <Button kind="danger" dense onClick={() => setAction({ kind: 'withdraw', email })}>
                     {m.staff_withdraw()}
                   </Button>
                 ) : null}
@@ -120,14 +122,14 @@ const acts = (begin: (action: StaffAction) => void): Column<StaffRow> => ({
         {m.staff_roles()}
       </Button>
       <Button
-        kind="quiet"
+        kind={row.suspendedAt ? 'quiet' : 'quiet-danger'}
         dense
         onClick={() => begin({ kind: row.suspendedAt ? 'restore' : 'suspend', row })}
       >
         {row.suspendedAt ? m.staff_restore() : m.staff_suspend()}
       </Button>
       {row.secondFactor ? (
-        <Button kind="quiet" dense onClick={() => begin({ kind: 'factor', row })}>
+        <Button kind="quiet-danger" dense onClick={() => begin({ kind: 'factor', row })}>
           {m.staff_factor_remove()}
         </Button>
       ) : null}

@@ -60,7 +60,7 @@ export function StatisticsPanel({ asked, now, statistics, failed, onRetry }: Sta
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <OverTime asked={asked} now={now} statistics={statistics} />
       <div>
-        <div className="mb-1 flex flex-wrap justify-end gap-x-2">
+        <div className="mb-1 -mr-2 flex flex-wrap justify-end gap-x-2">
           <SaveButton
             label={m.statistics_save_names()}
             onSave={() =>

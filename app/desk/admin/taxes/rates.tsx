@@ -125,9 +125,16 @@ const dropColumn = (
   key: 'drop',
   label: m.finance_tax_rate_acts(),
   onPhone: 'end',
+  numeric: true,
   cell: ({ country, validFrom, standing }) =>
     standing === 'planned' ? (
-      <Button kind="quiet" dense pending={pending} onClick={() => void drop({ country, validFrom })}>
+      <Button
+        kind="quiet-danger"
+        dense
+        className="-mr-2"
+        pending={pending}
+        onClick={() => void drop({ country, validFrom })}
+      >
         {m.finance_tax_rate_drop()}
       </Button>
     ) : null,

@@ -6,6 +6,7 @@ import { addressOfWaiting } from '#app/state/opened-work.ts';
 import { accountNow } from '#app/state/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { errors } from '#contract/errors.ts';
 import type { ToolName } from '#contract/statistics.ts';
 import { WorkForm, type WorkNames } from '../work-form.tsx';
@@ -56,9 +57,10 @@ function Waiting({ work, tool }: { work: WaitingWork; tool: { name: string; path
     <>
       <div>
         <b className="block font-semibold wrap-anywhere text-ink">{title}</b>
-        <span className="text-caption text-ink-3">
-          {[titleOf(work) && tool.name, kindText(place), momentText(savedAt)].filter(Boolean).join(' · ')}
-        </span>
+        <Dotted
+          className="text-caption text-ink-3"
+          parts={[titleOf(work) && tool.name, kindText(place), momentText(savedAt)]}
+        />
         <span className={`mt-1 block ${refusal ? 'text-error' : ''}`}>
           {refusal
             ? refusalText(refusal)
@@ -83,7 +85,7 @@ function Waiting({ work, tool }: { work: WaitingWork; tool: { name: string; path
         <Button kind="quiet" dense onClick={() => keepFile(fileOf(work), `${fileName(title)}.json`)}>
           {m.waiting_export()}
         </Button>
-        <Button kind="quiet" dense onClick={() => setAsking('drop')}>
+        <Button kind="quiet-danger" dense onClick={() => setAsking('drop')}>
           {m.waiting_drop()}
         </Button>
       </div>
