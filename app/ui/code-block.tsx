@@ -7,13 +7,13 @@ interface CodeBlockProps {
   breaks?: boolean;
 }
 
-/** Lines of a shell or a file, each whole: what is wider than the page scrolls within the block. Printed, they break. */
+/** Lines of a shell or a file, each whole: what is wider than the page scrolls within the block, and a shade at its edge says so. Printed, they break. */
 export const CodeBlock = ({ id, label, code, breaks }: CodeBlockProps) => (
   <section
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard (WCAG 2.1.1)
     tabIndex={0}
-    className="overflow-x-auto focus-visible:-outline-offset-2 focus-visible:outline-on-band"
+    className="scrolls focus-visible:-outline-offset-2 focus-visible:outline-on-band"
   >
     <pre
       id={id}

@@ -20,7 +20,7 @@ export function CodePanel({ label, code, copied = code }: CodePanelProps) {
         <button
           type="button"
           onClick={() => void copy()}
-          className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-caption font-semibold text-on-band hover:bg-band-surface"
+          className="-mr-2.5 inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-caption font-semibold text-on-band hover:bg-band-surface"
         >
           <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-hidden="true">{m.developer_copy()}</span>

@@ -50,7 +50,7 @@ function Line({ label, code }: { label: string; code: string }) {
         <button
           type="button"
           onClick={() => void copy()}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-caption font-semibold text-on-band hover:bg-band-surface"
+          className="-mr-2.5 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-caption font-semibold text-on-band hover:bg-band-surface"
         >
           <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-hidden="true">{m.machine_copy()}</span>

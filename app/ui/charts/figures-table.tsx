@@ -33,12 +33,12 @@ export function FiguresTable({ wide, ...table }: FiguresTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key as well
       tabIndex={0}
       aria-label={table.caption}
-      className="relative overflow-x-auto"
+      className="scrolls relative"
     >
       <Figures {...table} />
     </section>
   ) : (
-    <div className="relative overflow-x-auto">
+    <div className="scrolls relative">
       <Figures {...table} />
     </div>
   );

@@ -36,7 +36,7 @@ export function CodeSamples({ section, show: { samples }, joined }: ShowProps<'c
                   <button
                     type="button"
                     data-copy={`${id}-sample-${i}`}
-                    className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-caption font-semibold text-on-band hover:bg-band-surface"
+                    className="-mr-2.5 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-caption font-semibold text-on-band hover:bg-band-surface"
                   >
                     <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
                     <span data-copy-word>{m.blocks_copy()}</span>

@@ -134,7 +134,7 @@ function CodeText({ text }: { text: string }) {
     <div className="grid min-w-0 gap-3">
       <pre
         id={id}
-        className="m-0 min-w-0 overflow-x-auto rounded-control border border-line bg-bg p-4 font-mono text-label leading-relaxed whitespace-pre text-ink"
+        className="scrolls m-0 min-w-0 rounded-control border border-line bg-bg p-4 font-mono text-label leading-relaxed whitespace-pre text-ink"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
         tabIndex={0}
       >
