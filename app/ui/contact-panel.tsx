@@ -6,8 +6,9 @@ import { brand } from '#content/brand.ts';
  * The floating contact button and its panel, on every page. A native popover: it opens, closes on Escape and gives
  * the focus back before the page wakes and without script; the browser itself then tells the state of the button.
  * It is served as it stands and React does not touch it: contact-behaviour.ts adds what only script can know.
- * It has the page's right gutter for itself and covers nothing: from 1024 px on that is 64 px wide; below, the button is a
- * tab of 24 px (WCAG 2.5.8), high enough to leave a price bar free, and the gutter is as wide.
+ * It has the page's right gutter for itself and covers nothing: from 1024 px on that is 64 px wide; below, the button is
+ * 24 px wide (WCAG 2.5.8) as the gutter is, high enough to leave a price bar free, and shown as a tab of 16 px, so that
+ * 8 px are between it and what ends at the gutter.
  */
 export default function ContactPanel() {
   const { email } = brand;
@@ -18,14 +19,19 @@ export default function ContactPanel() {
         popoverTarget="contact-panel"
         aria-label={m.ui_contact_button()}
         aria-controls="contact-panel"
-        className="fixed right-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid h-14 w-6 place-items-center rounded-l-control border border-transparent bg-ink p-0 text-bg lg:right-1.5 lg:bottom-4 lg:size-13 lg:rounded-card"
+        className="fixed right-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid h-14 w-6 place-items-center rounded-l-[18px] border border-transparent border-l-8 bg-ink bg-clip-padding p-0 text-bg lg:right-1.5 lg:bottom-4 lg:size-12 lg:rounded-card lg:border-l"
       >
-        <Mail size={20} strokeWidth={1.75} aria-hidden="true" className="group-has-[:popover-open]:hidden" />
+        <Mail
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="max-lg:size-3.5 group-has-[:popover-open]:hidden"
+        />
         <X
           size={20}
           strokeWidth={1.75}
           aria-hidden="true"
-          className="hidden group-has-[:popover-open]:block"
+          className="hidden max-lg:size-3.5 group-has-[:popover-open]:block"
         />
       </button>
       <div
