@@ -36,7 +36,7 @@ export function useFieldIds({
   return { id: own, describedBy: error ? `${own}-error` : hint ? `${own}-hint` : undefined };
 }
 
-/** Label above, control, then hint or error below. */
+/** Label above, control, then hint or error below. A row of several is a `field-row` (theme.css). */
 export function FieldFrame({
   ids,
   label,
@@ -49,7 +49,7 @@ export function FieldFrame({
 }: FieldWords & { ids: FieldIds; children: ReactNode; className?: string }) {
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
-      <div className="flex items-baseline justify-between gap-3 text-caption">
+      <div className="flex items-baseline justify-between gap-3 self-end text-caption">
         <label htmlFor={ids.id} className="font-medium text-ink-2">
           {label}
           {optional ? <span className="font-normal text-ink-3"> ({m.ui_optional()})</span> : null}

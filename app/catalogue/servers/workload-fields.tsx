@@ -19,7 +19,7 @@ export interface WorkloadFieldsProps {
 /** What will run on the machine. */
 export function WorkloadFields({ state, onChange }: WorkloadFieldsProps) {
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="field-row gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
       {counts.map(({ field, label, hint }) => (
         <NumberField
           key={field}

@@ -26,7 +26,7 @@ export function CalendarInputs({ state, onChange }: CalendarInputsProps) {
         <p className="m-0 mb-3 text-caption text-ink-3">
           {leadTimeBasis.note} {m.calendar_days_hint()}
         </p>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="field-row grid-cols-2 gap-x-3 sm:grid-cols-3">
           {leadTimes.map(({ id, name }) => (
             <NumberField
               key={id}

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { TickGroup } from '#app/ui/tick-group.tsx';
 import { maxLanguages, pageKinds, paymentWays, shopSizes, systems } from '#content/en/rules/website-scope.ts';
 import type { Scope } from './website-brief.ts';
@@ -61,13 +62,12 @@ export function ScopeInputs({ scope, onChange }: { scope: Scope; onChange(scope:
         value={scope.systems}
         onChange={(chosen) => set({ systems: chosen })}
       />
-      <TextField
-        type="date"
+      <DatePicker
         name="brief-opens"
         label={m.brief_opens()}
         optional
-        value={scope.opensOn}
-        onChange={(event) => set({ opensOn: event.target.value })}
+        value={scope.opensOn ? [scope.opensOn] : []}
+        onChange={([day = '']) => set({ opensOn: day })}
       />
     </>
   );
