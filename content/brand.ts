@@ -7,8 +7,8 @@ export const exampleSeller = {
   brand: 'EZCaravel',
   /** The contracting party as a register names it. */
   legalName: 'EZCaravel Example Seller',
-  /** Street, place and country in one line. */
-  address: '1 Example Street, 10115 Example Town, Germany',
+  /** Street, place and country in one line, which breaks only between them. */
+  address: '1\u00a0Example\u00a0Street, 10115\u00a0Example\u00a0Town, Germany',
   email: 'hello@ezcaravel.example',
   /** Behind the address in legal texts; a seller who gives a telephone number has it here as well. */
   contact: 'email address: hello@ezcaravel.example',

@@ -16,7 +16,7 @@ const filled = (settings: Record<string, string>) =>
 
 test('the instruction on withdrawal has the telephone number of a seller who gives one', () => {
   expect(filled({ ...liveSeller, SELLER_PHONE: '+49 40 1234' })).toBe(
-    '<p>(Pier &amp; Söhne GmbH, Kai 1, 20457 Hamburg, Germany, telephone: +49 40 1234, email address: office@pier-soehne.de)</p>',
+    '<p>(Pier &amp; Söhne GmbH, Kai\u00a01, 20457\u00a0Hamburg, Germany, telephone: +49 40 1234, email address: office@pier-soehne.de)</p>',
   );
 });
 

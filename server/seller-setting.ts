@@ -129,7 +129,10 @@ export function sellerWords(seller: Seller, publicUrl: string): SellerWords {
   return {
     brand: seller.brand,
     legalName: seller.name,
-    address: [...addressLines(seller), countryText(seller.country)].join(', '),
+    // It breaks only between its parts.
+    address: [...addressLines(seller), countryText(seller.country)]
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(', '),
     email: seller.email,
     contact: [seller.phone && `telephone: ${seller.phone}`, `email address: ${seller.email}`]
       .filter(Boolean)

@@ -1,17 +1,36 @@
-// Used by vite.config.ts and vite.site.config.ts: a number and its unit, a day and a product of numbers never break at the end of a line.
+// Used by vite.config.ts and vite.site.config.ts: a number and its unit, a day, a product of numbers and a short compound never break at the end of a line.
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { wordsFolder } from './words-folder.ts';
 
-const units = 'days?|hours?|minutes?|seconds?|weeks?|months?|years?|kg|cm|px|kB|MB|GB|TB|MiB|GiB|units';
+const units =
+  'days?|hours?|minutes?|seconds?|weeks?|months?|years?|kg|mm|cm|px|kB|MB|GB|TB|MiB|GiB|units|ECC|items?|runs|seats?|workspaces?|further';
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Behind a digit, a value of a template, or an element whose text goes on in a string of its own. */
 const beforeUnit = new RegExp(`(?<=[\\d}"'\`]) (?=(?:${units})\\b)`, 'g');
+/** "3 further seats", of which the first space is another by then. */
+const furtherUnit = /(?<=[\d}]\u00a0further) (?=seats?\b)/g;
+const monthDay = new RegExp(`\\b(${months}) (?=\\d)`, 'g');
+const article = /(?<=\bArticles?) (?=\d)/g;
 const day = /\b(\d{1,2}) (\p{L}{3,}) (\d{4})\b/gu;
 const between = /(?<=[\d}]) ([×÷−]) (?=[\d{$])/g;
 
-/** @param code of words: each space that is replaced stays one character, so places in it stay the same */
+/** Compounds with little before or behind their hyphen, which neither an address nor a name in code has in this form. */
+const compound =
+  /(?<![\w/#-])(\d+-|[Ss]ign-|[Bb]reak-|E-|acceptable-)(minute|hour|day|week|month|year|ups?|even(?= )|commerce|use(?= policy))(?![\w/-])/g;
+const brackets = /(?<=\d\(\d\))(?=\([a-z]\))/g;
+const wordJoiner = '\u2060';
+
 export const withUnbrokenValues = (code: string): string =>
-  code.replace(beforeUnit, '\u00a0').replace(day, '$1\u00a0$2\u00a0$3').replace(between, '\u00a0$1\u00a0');
+  code
+    .replace(beforeUnit, '\u00a0')
+    .replace(furtherUnit, '\u00a0')
+    .replace(article, '\u00a0')
+    .replace(day, '$1\u00a0$2\u00a0$3')
+    .replace(monthDay, '$1\u00a0')
+    .replace(between, '\u00a0$1\u00a0')
+    .replace(compound, `$1${wordJoiner}$2`)
+    .replace(brackets, wordJoiner);
 
 const root = join(import.meta.dirname, '../..');
 const folders = [wordsFolder ?? join(root, 'app/paraglide'), join(root, 'content/en')];

@@ -1,5 +1,6 @@
 import { figure } from '#app/format/number-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -14,7 +15,7 @@ export const findingColumns: readonly Column<ShownFinding & { key: string }>[] =
     label: m.catalogue_csv_listing(),
     cell: ({ name, line }) => (
       <span className="inline-flex flex-col wrap-anywhere">
-        {name}
+        <Unbroken text={name} />
         <span className="text-caption font-normal text-ink-3">
           {m.catalogue_line({ line: figure(line) })}
         </span>
@@ -27,7 +28,7 @@ export const findingColumns: readonly Column<ShownFinding & { key: string }>[] =
     label: m.catalogue_csv_kind(),
     onPhone: 'below',
     cell: ({ severity, chip }) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="inline-flex items-center gap-2 whitespace-nowrap max-sm:flex-wrap">
         <StateChip tone={severityTones[severity]}>{severityNames[severity]()}</StateChip>
         {chip}
       </span>

@@ -1,5 +1,6 @@
 import { CouponField } from '#app/catalogue/lines/coupon-field.tsx';
 import { ApprovalAhead } from '#app/desk/organisations/approval-gate.tsx';
+import { oneLine } from '#app/format/one-line.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
@@ -112,10 +113,16 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
   );
 }
 
-/** What was entered, in one line. */
+/** What was entered, in one line; a house keeps to its street, and a postcode to its town. */
 function lineOf({ buysAs, company, name, street, postcode, city, country }: Details): string {
   const town = [postcode, city].filter(Boolean).join(' ');
-  return [buysAs === 'business' ? company : '', name, street, town, country && regionText(country)]
+  return [
+    buysAs === 'business' ? company : '',
+    name,
+    oneLine(street),
+    oneLine(town),
+    country && regionText(country),
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +28,7 @@ export function AddressNames({ serviceId, machine }: { serviceId: Id<'service'>;
             <span className="min-w-0">
               <span className="block font-mono text-[0.8125rem] wrap-anywhere text-ink">{one.address}</span>
               <span className="block text-caption text-ink-3 wrap-anywhere">
-                {one.reverseName ?? m.machine_names_none()}
+                <Unbroken text={one.reverseName ?? m.machine_names_none()} />
               </span>
             </span>
             <Button

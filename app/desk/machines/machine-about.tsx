@@ -2,6 +2,7 @@ import { drawingOf, partRows } from '#app/catalogue/servers/machine-parts.ts';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { momentText } from '#app/format/moment-text.ts';
 import { placeText } from '#app/format/place-text.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { DockScene } from '#app/scenes/dock-scene.tsx';
 import { useRead } from '#app/state/use-read.ts';
@@ -65,7 +66,9 @@ function Overview({ service, machine }: MachineAboutProps) {
             .map(([label, value]) => (
               <div key={label} className="flex min-h-11 items-center gap-4 py-2">
                 <dt className="w-28 shrink-0 text-ink-3 sm:w-32">{label}</dt>
-                <dd className="m-0 min-w-0 text-ink wrap-anywhere">{value}</dd>
+                <dd className="m-0 min-w-0 text-ink wrap-anywhere">
+                  <Unbroken text={value} />
+                </dd>
               </div>
             ))}
         </dl>

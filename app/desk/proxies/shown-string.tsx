@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Facts } from '#app/desk/services/facts.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
@@ -21,15 +21,17 @@ const hidden = 'PASSWORD';
 /** Bytes that a QR code holds. */
 const maxPictured = 412;
 
-/** A command that has no room breaks before the host or the user in it, and never within a port. */
+/** A command that has no room breaks between its words, or before the host or the user in one, and never at a hyphen. */
 const Broken = ({ text }: { text: string }) =>
-  text.split(/(?<=:\/\/|@)/).map((part, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-    <Fragment key={i}>
-      {i ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
+  text
+    .split(/(\s+)|(?<=:\/\/|@)/)
+    .filter(Boolean)
+    .map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <span key={i} className={/\S/.test(part) ? 'inline-block max-w-full' : ''}>
+        {part}
+      </span>
+    ));
 
 /** What a client is given, to copy or to enter, and the address as a picture for a phone. */
 export function ShownString({ client, login: given, protocol }: ShownStringProps) {

@@ -38,9 +38,10 @@ const Broken = ({ text }: { text: string }) =>
 function Fact({ name, value }: { name: string; value: string }) {
   const id = useId();
   return (
-    <div className="flex min-h-12 items-center gap-4">
+    // A value that has no room beside its name is below it.
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 py-0.5">
       <dt className="w-24 shrink-0 text-ink-3 sm:w-32">{name}</dt>
-      <dd className="m-0 flex min-w-0 flex-1 items-center justify-between gap-4">
+      <dd className="m-0 flex min-w-0 flex-auto items-center justify-between gap-4">
         <span
           id={id}
           className="min-w-0 py-2 font-mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap text-ink"

@@ -26,7 +26,10 @@ export function UsedByStores({ itemId, page, params }: UsedByStoresProps) {
       {data.items.slice(0, maxShown).map(({ storeId, name }, at) => (
         <span key={storeId}>
           {at > 0 ? ', ' : null}
-          <Link to={accountPathTo('AccountStore', storeId)} className="font-semibold text-primary">
+          <Link
+            to={accountPathTo('AccountStore', storeId)}
+            className="inline-block max-w-full font-semibold text-primary"
+          >
             {name}
           </Link>
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { loginPath, type ReturnName } from '#app/state/return-target.ts';
 import { currentUser, signOut } from '#app/state/session.ts';
@@ -27,7 +28,9 @@ export function ForSomebodyElse({ name, children }: ForSomebodyElseProps) {
     <div className="grid justify-items-start gap-6 border-y border-line py-10 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center sm:gap-10">
       <EmptyGround />
       <div>
-        <p className="m-0 mb-5 max-w-[52ch] wrap-anywhere">{m.team_offer_missing({ own: userEmail })}</p>
+        <p className="m-0 mb-5 max-w-[52ch] wrap-anywhere">
+          <Unbroken text={m.team_offer_missing({ own: userEmail })} />
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button kind="secondary" onClick={() => void change()}>
             {m.team_offer_other()}

@@ -2,22 +2,25 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 
+/** On one line, so that its frame is one. */
+const form = 'sp.\u00a0z\u00a0o.o.';
+
 /** Three papers of one invented company: two agree letter by letter, the form does not. */
 export function MatchingPapers() {
   return (
     <div className="grid gap-4 md:grid-cols-3 md:items-start">
       <Paper
         title={m.create_draw_register()}
-        name="Polana Handel sp. z o.o."
+        name={`Polana Handel ${form}`}
         address="ul. Lipowa 4/12, Kraków"
       />
-      <Paper title={m.create_draw_bank()} name="Polana Handel sp. z o.o." address="ul. Lipowa 4/12, Kraków" />
+      <Paper title={m.create_draw_bank()} name={`Polana Handel ${form}`} address="ul. Lipowa 4/12, Kraków" />
       <Paper
         wrong
         title={m.create_draw_form()}
         name={
           <>
-            Polana Handel <Gap>sp. z o.o.</Gap>
+            Polana Handel <Gap>{form}</Gap>
           </>
         }
         address={

@@ -1,5 +1,5 @@
 import { Copy, Pencil, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { figure } from '#app/format/number-text.ts';
 import type { Finding } from '#app/format/post/check-post.ts';
 import { findHashtags, findLinks } from '#app/format/post/find-links.ts';
@@ -134,8 +134,18 @@ function Marked({ text, end }: { text: string; end: number }): ReactNode {
     }
     return (
       <span key={from} className={marked ? 'text-primary' : undefined}>
-        {part}
+        {marked ? <Broken address={part} /> : part}
       </span>
     );
   });
 }
+
+/** An address that has no room breaks behind one of its slashes. */
+const Broken = ({ address }: { address: string }) =>
+  address.split(/(?<=[^/]\/)(?=[^/])/).map((part, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    <Fragment key={i}>
+      {i ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));

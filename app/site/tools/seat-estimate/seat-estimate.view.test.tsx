@@ -13,7 +13,7 @@ test('the server draws the worked example, with every field under a label', () =
   for (const part of [
     '$135.00 a month, $22.50 for each client',
     '18 workspaces',
-    'EZ Browsers 100',
+    'EZ\u00a0Browsers\u00a0100',
     '$48.00',
     '$96.00',
   ])
