@@ -7,6 +7,7 @@ import { accountPathTo } from '#app/paths-account.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { Dotted } from '#app/ui/dotted.tsx';
 import { May } from '#app/ui/may.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -124,9 +125,10 @@ const columns: readonly Column<Approval>[] = [
         <span className="grid justify-items-start gap-1 wrap-anywhere max-sm:justify-items-end">
           <StateChip tone={tone}>{word()}</StateChip>
           {decidedAt ? (
-            <span className="text-caption text-ink-3">
-              {[decidedBy, momentDayText(decidedAt), reason].filter(Boolean).join(' · ')}
-            </span>
+            <Dotted
+              className="text-caption text-ink-3 max-sm:justify-end"
+              parts={[decidedBy, momentDayText(decidedAt), reason]}
+            />
           ) : null}
         </span>
       );

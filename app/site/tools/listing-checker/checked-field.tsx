@@ -36,7 +36,7 @@ export function CheckedField(props: CheckedFieldProps) {
       <div className="flex items-baseline justify-between gap-3 text-caption">
         <label htmlFor={id} className="font-medium text-ink-2">
           {fieldNames[field.id]}
-          {hint ? <span className="font-normal text-ink-3"> · {hint}</span> : null}
+          {hint ? <span className="font-normal text-ink-3">{` ·\u00a0${hint}`}</span> : null}
         </label>
         <FieldCounter id={`${id}-size`} size={size} />
       </div>

@@ -49,7 +49,7 @@ export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: Find
         >
           <span className="sr-only">{chipOf(finding)}: </span>
           {what}
-          {what === place ? null : <span className="font-normal text-ink-3"> · {place}</span>}
+          {what === place ? null : <span className="font-normal text-ink-3">{` ·\u00a0${place}`}</span>}
           <span className="sr-only">. {m.listing_go({ number })}</span>
         </button>
         <span aria-hidden="true" className="pt-1 font-mono text-[0.6875rem] leading-none text-ink-3">

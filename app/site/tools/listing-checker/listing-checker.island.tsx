@@ -101,7 +101,7 @@ export default function ListingChecker() {
                   fields: folded.map(({ id }) => fieldNames[id].toLowerCase()).join(', '),
                 })}
                 {hidden > 0 ? (
-                  <span className="text-ink-3"> · {m.listing_more_findings({ count: hidden })}</span>
+                  <span className="text-ink-3">{` ·\u00a0${m.listing_more_findings({ count: hidden })}`}</span>
                 ) : null}
               </summary>
               <div className="mt-4 grid gap-5">{folded.map(shown)}</div>
