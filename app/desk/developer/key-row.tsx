@@ -72,6 +72,7 @@ export function KeyRow({ apiKey, ways }: { apiKey: ApiKey; ways: readonly Way[] 
       {asking === 'removal' ? (
         <ProofDialog
           title={m.developer_key_remove_title({ name })}
+          danger
           confirm={m.developer_remove()}
           endpoint={removeWay}
           input={{ kind: 'api_key', id: apiKeyId }}

@@ -79,6 +79,7 @@ export function DeletionPart({ deletion, obstacles, ways, organisation: name }: 
       {asking ? (
         <ProofDialog
           title={name ? m.organisations_close_title({ name }) : m.privacy_delete_title()}
+          danger
           confirm={name ? m.organisations_close() : m.privacy_delete_confirm()}
           endpoint={askAccountDeletion}
           fields={(form) => (

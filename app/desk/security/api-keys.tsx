@@ -62,6 +62,7 @@ function ApiKey({ way, ways }: { way: Way; ways: readonly Way[] }) {
       {asking ? (
         <ProofDialog
           title={m.security_api_key_remove_title({ name })}
+          danger
           confirm={m.security_api_key_remove()}
           endpoint={removeWay}
           input={{ kind, id }}

@@ -102,6 +102,7 @@ function FactorOn({ factor, ways, onCodes }: FactorOnProps) {
       {asking === 'off' ? (
         <ProofDialog
           title={m.security_factor_turn_off_title()}
+          danger
           confirm={m.security_factor_turn_off()}
           endpoint={removeWay}
           input={{ kind: factor.kind, id: factor.id }}

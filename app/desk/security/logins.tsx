@@ -56,7 +56,7 @@ function Login({ way, ways }: { way: Way; ways: readonly Way[] }) {
       facts={state === 'suspended' ? m.security_login_suspended() : wayFacts(way)}
       actions={
         <Button
-          kind="secondary"
+          kind="danger"
           dense
           aria-label={m.security_login_remove_of({ label })}
           onClick={() => setAsking(true)}
@@ -68,6 +68,7 @@ function Login({ way, ways }: { way: Way; ways: readonly Way[] }) {
       {asking ? (
         <ProofDialog
           title={m.security_login_remove_title({ label })}
+          danger
           confirm={m.security_login_remove()}
           endpoint={removeWay}
           input={{ kind, id }}

@@ -46,6 +46,7 @@ export function PasskeyRow({ way, ways }: { way: Way; ways: readonly Way[] }) {
       {asking === 'removal' ? (
         <ProofDialog
           title={m.security_passkey_remove_title({ name })}
+          danger
           confirm={m.security_passkey_remove()}
           endpoint={removeWay}
           input={{ kind, id }}

@@ -23,6 +23,8 @@ interface ProofDialogProps<E extends Endpoint> {
   children?: ReactNode;
   /** The word on the button. */
   confirm: string;
+  /** It takes something away. */
+  danger?: boolean;
   endpoint: E;
   /** What the call is given besides the proof. */
   input?: Record<string, unknown>;
@@ -38,7 +40,7 @@ interface ProofDialogProps<E extends Endpoint> {
 
 /** Does something that wants a fresh proof: the password, or a code where there is no password, or a passkey. */
 export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
-  const { title, children, confirm, ways, onClose } = props;
+  const { title, children, confirm, danger, ways, onClose } = props;
   const id = useId();
   const offered = usePasskeys();
   const [pending, setPending] = useState(false);
@@ -56,7 +58,13 @@ export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
         typed || passkey ? (
           <>
             {typed ? (
-              <Button type="submit" form={id} pending={pending} pendingText={m.auth_checking()}>
+              <Button
+                type="submit"
+                form={id}
+                kind={danger ? 'danger' : 'primary'}
+                pending={pending}
+                pendingText={m.auth_checking()}
+              >
                 {confirm}
               </Button>
             ) : null}

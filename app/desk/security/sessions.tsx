@@ -44,6 +44,7 @@ export function Sessions({ ways }: { ways: readonly Way[] }) {
       {asking ? (
         <ProofDialog
           title={m.security_others_end_title()}
+          danger
           confirm={m.security_others_end()}
           endpoint={endOtherSessions}
           ways={ways}
@@ -88,6 +89,7 @@ function Session({ way, ways }: { way: Way; ways: readonly Way[] }) {
       {asking ? (
         <ProofDialog
           title={m.security_session_end_title({ device })}
+          danger
           confirm={m.security_session_end()}
           endpoint={removeWay}
           input={{ kind, id }}

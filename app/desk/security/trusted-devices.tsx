@@ -35,6 +35,7 @@ export function TrustedDevices({ ways }: { ways: readonly Way[] }) {
       {asking ? (
         <ProofDialog
           title={m.security_trusted_end_all_title()}
+          danger
           confirm={m.security_trusted_end_all()}
           endpoint={endTrustedDevices}
           ways={ways}
@@ -81,6 +82,7 @@ function TrustedDevice({ way, ways }: { way: Way; ways: readonly Way[] }) {
       {asking ? (
         <ProofDialog
           title={m.security_trusted_end_title({ device })}
+          danger
           confirm={m.security_trusted_end()}
           endpoint={removeWay}
           input={{ kind, id }}
