@@ -49,7 +49,7 @@ export const sources = {
       'Federal Register',
       'https://www.govinfo.gov/content/pkg/FR-2026-05-15/html/2026-09785.htm',
     ),
-    source('Report on the USPS parcel changes of 12 July 2026', 'The Logistic News'),
+    source('Report on the USPS parcel changes of July 2026', 'The Logistic News'),
     source(
       'Sending parcels',
       'DHL Parcel Polska',

@@ -11,7 +11,7 @@ export function cubicMetreOf({ units, divisor }: Pick<CarrierRule, 'units' | 'di
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const day = (iso: string) => dayFormat.format(new Date(`${iso}T00:00:00Z`));
+const day = (iso: string) => dayFormat.format(new Date(`${iso}T00:00:00Z`)).replaceAll(' ', '\u00a0');
 
 const sidesText: Record<CarrierRule['sides'], (unit: string) => string> = {
   measured: () => 'As\u00a0measured',
@@ -27,7 +27,8 @@ export const carrierTable = {
     const [length, weight] = rule.units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
     const { title, publisher } = rule.source;
     return {
-      term: `${rule.carrier}: ${rule.service.replace(/^[AF](?=bove|rom)/, (letter) => letter.toLowerCase())}`,
+      term: rule.carrier,
+      detail: rule.service,
       cells: [
         `${figure.format(rule.divisor)}\u00a0${length}³/${weight}`,
         `${figure.format(cubicMetreOf(rule))}\u00a0kg`,

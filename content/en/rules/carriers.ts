@@ -115,7 +115,7 @@ export const carrierRules: readonly CarrierRule[] = [
     aboveVolume: 1728,
     validFrom: '2026-07-12',
     source: {
-      title: 'Report on the USPS parcel changes of 12 July 2026',
+      title: 'Report on the USPS parcel changes of July 2026',
       publisher: 'The Logistic News',
       url: 'https://thelogisticnews.com/?p=18371',
     },
