@@ -9,8 +9,11 @@ import { withOwnQuestions } from './blocks/filled-sections.ts';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  withOwnQuestions(pageData('ContentDriven', create.ContentDriven, context.get(currencyContext)));
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  ...withOwnQuestions(pageData('ContentDriven', create.ContentDriven, context.get(currencyContext))),
+  // The page is served as on the day it was made, until the tool knows the visitor's own.
+  builtOn: new Date().toISOString().slice(0, 10),
+});
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('ContentDriven', loaderData);
 
@@ -18,7 +21,7 @@ export default function ContentDriven({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData}>
       <ToolGround page={loaderData}>
-        <Island of={ContentCalendarTool} />
+        <Island of={ContentCalendarTool} props={{ builtOn: loaderData.builtOn }} />
       </ToolGround>
     </OfferPage>
   );

@@ -14,7 +14,7 @@ export interface CalendarAnswerProps {
   plan: Plan | null;
   days: Days;
   isWorking: IsWorking;
-  today: Day | null;
+  today: Day;
 }
 
 export function CalendarAnswer({ plan, days, isWorking, today }: CalendarAnswerProps) {
@@ -47,9 +47,9 @@ export function CalendarAnswer({ plan, days, isWorking, today }: CalendarAnswerP
   );
 }
 
-function headline({ steps, beginOn, sellOn }: Plan, today: Day | null): string {
+function headline({ steps, beginOn, sellOn }: Plan, today: Day): string {
   const sell = fullDayText(sellOn);
-  if (today !== null && sellOn < today) return m.calendar_past({ sell });
+  if (sellOn < today) return m.calendar_past({ sell });
   if (steps.length === 0) return m.calendar_nothing();
   const late = Math.max(...steps.map((step) => step.late));
   if (late === 1) return m.calendar_late_one({ sell });
@@ -60,7 +60,7 @@ function headline({ steps, beginOn, sellOn }: Plan, today: Day | null): string {
 
 function Conflicts({ plan, days, isWorking, today }: CalendarAnswerProps & { plan: Plan }) {
   const late = plan.steps.filter((step) => step.late > 0);
-  if (today === null || late.length === 0) return null;
+  if (late.length === 0) return null;
   const reach = earliestSellingDay(today, days, isWorking);
   return (
     <Notice tone="warn">

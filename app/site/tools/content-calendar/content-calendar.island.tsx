@@ -23,9 +23,9 @@ import { workingDays } from './working-days.ts';
 const blackFriday = peaks.find(({ id }) => id === 'black-friday')?.rule;
 
 /** A selling date becomes a calendar of steps, planned from the end. */
-export default function ContentCalendarTool() {
+export default function ContentCalendarTool({ builtOn }: { builtOn: Day }) {
   const { state: held, change, problems, link, toSave } = useAddressState(address);
-  const today = useToday();
+  const today = useToday(builtOn);
   const state = held === exampleCalendar ? currentExample(today) : held;
   const { sellOn, sets, own } = state;
   const isWorking = useMemo(
@@ -76,15 +76,15 @@ export default function ContentCalendarTool() {
   );
 }
 
-/** The visitor's day, known only after the first pass; pages are made without one. */
-function useToday(): Day | null {
-  const [today, setToday] = useState<Day | null>(null);
+/** The visitor's day, known only after the first pass: the page was made on another one. */
+function useToday(builtOn: Day): Day {
+  const [today, setToday] = useState(builtOn);
   useEffect(() => setToday(localToday()), []);
   return today;
 }
 
-function currentExample(today: Day | null) {
-  if (today === null || today < exampleCalendar.sellOn || !blackFriday) return exampleCalendar;
+function currentExample(today: Day) {
+  if (today < exampleCalendar.sellOn || !blackFriday) return exampleCalendar;
   return { ...exampleCalendar, sellOn: nextDay(blackFriday, today) ?? exampleCalendar.sellOn };
 }
 

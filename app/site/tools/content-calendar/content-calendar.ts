@@ -30,7 +30,7 @@ export const defaultDays: Days = Object.fromEntries(leadTimes.map(({ id, days })
  * Plans backwards: the last step ends on the last working day before the selling date, and each other one on the last
  * working day before the earliest step that waits for it.
  * @param days   working days for each step; 0 leaves it out, and what came before it is handed through
- * @param today  the visitor's day, or null while it is not known: then nothing is late
+ * @param today  the day on which it is planned, or null: then nothing is late
  * @returns      null when the calendar ends before the plan begins
  */
 export function backPlan(sellOn: Day, days: Days, isWorking: IsWorking, today: Day | null): Plan | null {

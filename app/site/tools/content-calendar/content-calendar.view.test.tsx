@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { create } from '#content/en/pages/create.ts';
 import ContentCalendarTool from './content-calendar.island.tsx';
 
-const html = renderToString(<ContentCalendarTool />)
+const html = renderToString(<ContentCalendarTool builtOn="2026-11-28" />)
   .replaceAll('\u00a0', ' ')
   .replaceAll('<!-- -->', '');
 
@@ -18,6 +18,15 @@ test('the page’s picture opens with what the tool opens with', () => {
   expect(html).toContain(`>${plate.text}</span>`);
   expect(plate.note).toBe('sell 26 Nov');
   expect(live).toEqual({ count: 5 });
+});
+
+test('peaks that are over on the day the page is made are not ahead, and a start that has passed says so', () => {
+  const [, list = ''] = /Peaks ahead(.*?)<\/ul>/s.exec(html) ?? [];
+  expect(list).toContain('The list begins on Sat, 28 Nov 2026');
+  const rows = list.split('<li ').slice(1);
+  expect(rows[0]).toContain('Cyber Monday');
+  expect(rows[0]).toContain('Too late for these steps');
+  expect(rows.find((row) => row.includes('Black Friday'))).toContain('26 Nov 2027');
 });
 
 test('the wall calendar is for the eye; days off and the selling day are on it', () => {

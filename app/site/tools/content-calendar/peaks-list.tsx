@@ -12,8 +12,8 @@ import type { IsWorking } from './working-days.ts';
 export interface PeaksListProps {
   days: Days;
   isWorking: IsWorking;
-  /** Until it is known, the list begins on the day its rules were read. */
-  today: Day | null;
+  /** The list begins here. */
+  today: Day;
   sellOn: Day;
   onChoose(day: Day): void;
 }
@@ -24,7 +24,7 @@ const firstRows = 6;
 export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksListProps) {
   const ahead = peaks
     .flatMap((peak) => {
-      const day = nextDay(peak.rule, today ?? peaksCheckedOn);
+      const day = nextDay(peak.rule, today);
       return day === null ? [] : [{ peak, day }];
     })
     .sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -33,6 +33,7 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
       <h3 id="calendar-peaks" className="m-0">
         {m.calendar_peaks()}
       </h3>
+      <p className="m-0 mt-1.5 text-small text-ink-2">{m.calendar_peaks_from({ day: fullDayText(today) })}</p>
       <ul className="m-0 mt-3 list-none border-t border-line p-0">
         {ahead.map(({ peak, day }, at) => {
           const begin = backPlan(day, days, isWorking, today);
@@ -40,23 +41,23 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
           return (
             <li
               key={peak.id}
-              className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_10.5rem_auto] lg:grid-cols-[minmax(0,1fr)_9.5rem_13rem_auto] ${at < firstRows || day === sellOn ? '' : foldedRow.grid}`}
+              className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto] lg:grid-cols-[minmax(0,1fr)_9.5rem_13rem_auto] ${at < firstRows || day === sellOn ? '' : foldedRow.grid}`}
             >
               <span className="min-w-0">
                 <span className="block font-semibold text-ink">{peak.name}</span>
                 <span className="block text-caption text-ink-3">{peak.basis}</span>
               </span>
-              <span className="text-small whitespace-nowrap text-ink">{fullDayText(day)}</span>
-              <span
-                className={`text-small whitespace-nowrap sm:max-lg:col-start-2 sm:max-lg:row-start-2 sm:max-lg:whitespace-normal ${late ? 'text-warn' : 'text-ink-2'}`}
-              >
-                {late
-                  ? m.calendar_peak_too_late()
-                  : begin
-                    ? `${m.calendar_peak_begin()} ${fullDayText(begin.beginOn)}`
-                    : ''}
+              <span className="grid gap-y-1 text-small whitespace-nowrap lg:contents">
+                <span className="text-ink">{fullDayText(day)}</span>
+                <span className={late ? 'text-warn' : 'text-ink-2'}>
+                  {late
+                    ? m.calendar_peak_too_late()
+                    : begin
+                      ? `${m.calendar_peak_begin()} ${fullDayText(begin.beginOn)}`
+                      : ''}
+                </span>
               </span>
-              <span className="max-sm:col-start-2 max-sm:row-span-3 max-sm:row-start-1 max-sm:self-start">
+              <span className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-start">
                 <Button kind="secondary" dense aria-pressed={day === sellOn} onClick={() => onChoose(day)}>
                   {day === sellOn ? m.calendar_used() : m.calendar_use()}
                   <span className="sr-only">: {peak.name}</span>
