@@ -6,7 +6,7 @@ export interface FactTableProps {
   label: string;
   /** The first names the rows. */
   columns: readonly string[];
-  /** As many cells as columns; the first is the row's name. */
+  /** The first cell is the row's name; what a row has nothing for at its end is left out. */
   rows: readonly (readonly ReactNode[])[];
   /** Of a long list: how many rows a phone shows until a box below them is ticked. */
   first?: number;

@@ -16,21 +16,17 @@ function KeptData() {
   return (
     <FactTable
       label={m.statistics_kept_label()}
-      columns={[m.statistics_kept_what(), m.statistics_stored_long()]}
-      rows={keptData.map(({ what, howLong }) => [<Kind key="what" what={what} />, howLong])}
+      columns={[m.statistics_kept_kind(), m.statistics_stored_long(), m.statistics_kept_what()]}
+      rows={keptData.map(({ what, howLong }) => {
+        const { name, parts } = kindOf(what);
+        return parts ? [name, howLong, parts] : [name, howLong];
+      })}
     />
   );
 }
 
-/** Its name in bold, and below it what it consists of: what follows the colon. */
-function Kind({ what }: { what: string }) {
+/** What follows the colon is what it consists of. */
+function kindOf(what: string): { name: string; parts?: string | undefined } {
   const [, name = what, parts] = /^(.{1,50}?): (.+)$/.exec(what) ?? [];
-  return (
-    <>
-      {name}
-      {parts ? (
-        <span className="mt-1 block text-caption font-normal text-ink-3 first-letter:uppercase">{parts}</span>
-      ) : null}
-    </>
-  );
+  return { name, parts };
 }
