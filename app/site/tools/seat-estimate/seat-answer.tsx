@@ -27,7 +27,6 @@ export function SeatAnswer({ firm, found }: { firm: Firm; found: Estimate }) {
           <thead className="sr-only">
             <tr>
               <th scope="col">{m.partners_seat_for()}</th>
-              <th scope="col">{m.partners_seat_ordered()}</th>
               <th scope="col">{m.partners_seat_month()}</th>
             </tr>
           </thead>
@@ -35,17 +34,17 @@ export function SeatAnswer({ firm, found }: { firm: Firm; found: Estimate }) {
             {lines.map((line) => {
               const { what, how } = lineText(line, currency);
               return (
-                <tr key={line.kind} className="border-t border-line align-baseline">
+                <tr key={line.kind} className="border-t border-line align-top">
                   <th scope="row" className="py-2.5 pr-4 text-left font-semibold text-ink">
                     {what}
+                    <span className="block font-normal text-ink-3">{how}</span>
                   </th>
-                  <td className="py-2.5 pr-4 text-ink-3">{how}</td>
                   <td className="py-2.5 text-right text-ink">{money(line.amount)}</td>
                 </tr>
               );
             })}
             <tr className="border-t border-control align-baseline font-semibold text-ink">
-              <th scope="row" colSpan={2} className="py-2.5 pr-4 text-left">
+              <th scope="row" className="py-2.5 pr-4 text-left">
                 {m.partners_seat_total()}
               </th>
               <td className="py-2.5 text-right">{money(total)}</td>
