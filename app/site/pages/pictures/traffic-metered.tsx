@@ -28,7 +28,7 @@ export function TrafficMetered() {
           />
         ))}
       </div>
-      <dl className="m-0 mt-7 grid gap-x-10 gap-y-5 md:grid-cols-[1fr_1fr_1fr_1.15fr]">
+      <dl className="m-0 mt-7 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.15fr]">
         {parts.map(({ name, text, kB, fill }) => (
           <div key={name()} className="border-t-3 pt-3" style={{ borderColor: fill }}>
             <dt className="text-small font-medium text-ink">{name()}</dt>

@@ -25,7 +25,7 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
   const frame = chosen ? 'bg-soft max-xl:border-primary' : 'bg-surface max-xl:border-line';
   return (
     <tr
-      className={`${tone} ${frame} grid grid-cols-4 gap-x-3 gap-y-2.5 rounded-card p-4 text-small max-xl:border xl:table-row xl:rounded-none`}
+      className={`${tone} ${frame} grid grid-cols-4 content-start gap-x-3 gap-y-2.5 rounded-card p-4 text-small max-xl:border xl:table-row xl:rounded-none`}
     >
       <th
         scope="row"
