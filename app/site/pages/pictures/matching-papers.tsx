@@ -8,7 +8,7 @@ const form = 'sp.\u00a0z\u00a0o.o.';
 /** Three papers of one invented company: two agree letter by letter, the form does not. */
 export function MatchingPapers() {
   return (
-    <div className="grid gap-4 md:grid-cols-3 md:items-start">
+    <div className="grid gap-4 xl:grid-cols-3">
       <Paper
         title={m.create_draw_register()}
         name={`Polana Handel ${form}`}
@@ -44,10 +44,10 @@ function Paper({ title, name, address, wrong = false }: PaperProps) {
   const Icon = wrong ? X : Check;
   return (
     <div
-      className={`border bg-surface px-5 pt-4 pb-5 ${wrong ? 'border-error md:translate-y-4' : 'border-control'}`}
+      className={`flex flex-col border bg-surface px-5 pt-4 pb-5 ${wrong ? 'border-error' : 'border-control'}`}
     >
       <p className="m-0 border-b border-line pb-2 font-mono text-label text-ink-3">{title}</p>
-      <dl className="m-0 mt-3 grid gap-3">
+      <dl className="m-0 mt-3 mb-4 grid gap-x-8 gap-y-3 sm:max-xl:grid-cols-2">
         <div>
           <dt className="text-caption text-ink-3">{m.create_draw_name()}</dt>
           <dd className="m-0 font-medium text-ink">{name}</dd>
@@ -58,7 +58,7 @@ function Paper({ title, name, address, wrong = false }: PaperProps) {
         </div>
       </dl>
       <p
-        className={`mt-4 mb-0 flex items-center gap-2 text-small font-semibold ${wrong ? 'text-error' : 'text-success'}`}
+        className={`mt-auto mb-0 flex items-center gap-2 text-small font-semibold ${wrong ? 'text-error' : 'text-success'}`}
       >
         <Icon size={16} strokeWidth={2} aria-hidden="true" className="shrink-0" />
         {wrong ? m.create_draw_differs() : m.create_draw_agrees()}
@@ -70,7 +70,7 @@ function Paper({ title, name, address, wrong = false }: PaperProps) {
 /** What the form leaves out. */
 function Gap({ children }: { children: ReactNode }) {
   return (
-    <del className="rounded-label border border-dashed border-error px-1 font-normal text-error no-underline">
+    <del className="rounded-label border border-dashed border-error px-1 font-normal whitespace-nowrap text-error no-underline">
       {children}
     </del>
   );
