@@ -32,7 +32,8 @@ export function Comparison({
         ]}
         rows={rows.map(({ rule }, i) => [
           <span key="name" className={rule.id === chosen ? 'text-signal-text' : ''}>
-            {rule.carrier} <span className="text-caption font-normal text-ink-3">{rule.service}</span>
+            {rule.carrier}
+            <span className="block text-caption font-normal text-ink-3">{rule.service}</span>
           </span>,
           <span key="divisor" className="text-ink-2">
             {figure(rule.divisor)}{' '}

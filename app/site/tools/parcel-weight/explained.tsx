@@ -23,7 +23,7 @@ export function Explained({ boxes, numbers, terms, several, shipment, units }: E
   const extra = billed - actual;
   return (
     <div className="grid content-start gap-3">
-      <h2 className="m-0" aria-live="polite">
+      <h2 className="m-0 text-h3! tracking-[-0.015em]" aria-live="polite">
         {by === 'volume'
           ? m.parcel_heading_volume({ extra: text(extra) })
           : m.parcel_heading_scale({ billed: words.billed })}
