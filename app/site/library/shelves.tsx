@@ -31,7 +31,7 @@ export function Shelves({ shelves }: Pick<ShelvesData, 'shelves'>) {
           {shelves.map(({ slug, name, use, types }, i) => (
             <li
               key={slug}
-              className={`grid grid-rows-[10.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface ${i % 2 === 0 && i === shelves.length - 1 ? 'lg:col-span-12' : spans[i]}`}
+              className={`grid grid-rows-[10.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface ${i % 2 === 0 && i === shelves.length - 1 ? 'sm:col-span-2 lg:col-span-12' : spans[i]}`}
             >
               <div className="grid place-items-center overflow-hidden bg-sunken">
                 <Motif name={slug} />
