@@ -53,14 +53,18 @@ export default function ReviewAnalysisTool() {
         </>
       ) : null}
       <div className="grid gap-2">
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <TakeAway
             link={link}
             linkLabel={m.reviews_link()}
             onSave={counted ? () => saveCsv('reviews.csv', reviewRows(counted)) : undefined}
           />
           {counted ? (
-            <Button kind="quiet" onClick={() => saveCsv('review-counts.csv', countRows(counted))}>
+            <Button
+              kind="quiet"
+              className="-ml-2"
+              onClick={() => saveCsv('review-counts.csv', countRows(counted))}
+            >
               <Download size={16} strokeWidth={1.75} aria-hidden="true" />
               {m.reviews_save_counts()}
             </Button>

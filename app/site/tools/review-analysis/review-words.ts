@@ -1,4 +1,4 @@
-import { figure, percent } from '#app/format/number-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Share } from './analyse.ts';
 import { maxThemes, type ReadThemes } from './themes.ts';
@@ -11,8 +11,9 @@ export const toneText: Record<Tone, () => string> = {
   none: m.reviews_none,
 };
 
-/** "14.6% (7.3% to 27.2%)" */
+/** "12.0% (7.0% to 19.8%)": each with one decimal, as they are below each other. */
 export function rangeText({ share, low, high }: Share): string {
+  const percent = (part: number) => `${figure(part * 100, 1, 1)}%`;
   return m.reviews_range_of({ share: percent(share), low: percent(low), high: percent(high) });
 }
 
