@@ -37,7 +37,7 @@ export function PaceAnswer({ pace }: { pace: Pace }) {
           {unusual.map((hour) => (
             <li key={hour.hour}>
               <b>{clockText(hour.hour * 60)}</b> {unusualText(hour.unusual)}:{' '}
-              {m.pace_count_usual({ count: figure(hour.count), usual: figure(hour.usual, 0, 1) })}
+              {m.pace_count_usual({ count: figure(hour.count), usual: figure(hour.usual, 1, 1) })}
             </li>
           ))}
         </ul>
@@ -50,7 +50,7 @@ export function PaceAnswer({ pace }: { pace: Pace }) {
         rows={hours.map((hour) => [
           clockText(hour.hour * 60),
           figure(hour.count),
-          figure(hour.usual, 0, 1),
+          figure(hour.usual, 1, 1),
           unusualText(hour.unusual),
         ])}
       />

@@ -104,7 +104,7 @@ export function Replay({ pace, minutes }: { pace: Pace; minutes: Uint16Array }) 
                 className={`rounded-control border px-4 py-2.5 text-small ${hour.unusual ? 'border-warn bg-warn-soft' : 'border-line bg-surface'}`}
               >
                 <b>{clockText(hour.hour * 60)}</b>{' '}
-                {m.pace_count_usual({ count: figure(hour.count), usual: figure(hour.usual, 0, 1) })}
+                {m.pace_count_usual({ count: figure(hour.count), usual: figure(hour.usual, 1, 1) })}
                 {hour.unusual ? (
                   <span className="block text-caption text-warn">{unusualText(hour.unusual)}</span>
                 ) : null}
