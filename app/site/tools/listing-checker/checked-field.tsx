@@ -55,7 +55,7 @@ export function CheckedField(props: CheckedFieldProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
                 <div key={i} className="relative min-h-[1lh]">
                   {numbered && isEntry ? (
-                    <span className="absolute top-0 -left-6 font-mono text-label leading-[2.3] text-ink-3">
+                    <span className="absolute top-0 -left-6 font-mono text-label leading-[2.75] text-ink-3">
                       {entry}
                     </span>
                   ) : null}
@@ -91,9 +91,9 @@ export function CheckedField(props: CheckedFieldProps) {
   );
 }
 
-/** Both layers must break their lines alike. */
+/** Both layers must break their lines alike; the numbers of the findings have their room between the lines. */
 const look =
-  'm-0 px-3.5 py-3 font-sans text-[1.03125rem] leading-[1.62] font-normal tracking-normal break-words whitespace-pre-wrap [font-kerning:normal] [tab-size:4]';
+  'm-0 px-3.5 py-3 font-sans text-[1.03125rem] leading-8.25 font-normal tracking-normal text-wrap break-words whitespace-pre-wrap [font-kerning:normal] [tab-size:4]';
 const rooms = {
   line: 'min-h-[calc(1lh+1.5rem)]',
   list: 'min-h-[calc(2lh+1.5rem)]',
@@ -124,7 +124,7 @@ function Piece({ segment: { text, mark, ends }, active }: { segment: Segment; ac
       {ends.length > 0 ? (
         <span className="relative">
           <span
-            className={`absolute -top-[0.5em] left-0 font-mono text-[0.625rem] leading-none font-medium ${numbers[mark.severity]}`}
+            className={`absolute -top-[7px] right-0 font-mono text-[0.625rem] leading-none font-medium ${numbers[mark.severity]}`}
           >
             {ends.join(',')}
           </span>

@@ -9,6 +9,7 @@ const RulesList = lazy(() => import('./rules-list.tsx'));
 export function RulesOnRequest({ pack, category }: { pack: RulePack; category: CategoryId }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
+  const market = marketplaces[pack.id].name;
   const rules = pack.rules.filter((rule) => rule.categories?.includes(category) ?? true);
   // It may have been unfolded before the page came alive.
   useEffect(() => setOpen(details.current?.open ?? false), []);
@@ -20,7 +21,9 @@ export function RulesOnRequest({ pack, category }: { pack: RulePack; category: C
         className="border-t border-line pt-3"
       >
         <summary className="font-semibold text-ink-2">
-          {m.listing_rules_title({ count: rules.length, market: marketplaces[pack.id].name })}
+          {rules.length === pack.rules.length
+            ? m.listing_rules_title({ count: rules.length, market })
+            : m.listing_rules_title_of({ count: rules.length, all: pack.rules.length, market })}
         </summary>
         {open ? (
           <Suspense fallback={<div className="min-h-60" />}>
