@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -35,10 +36,16 @@ const columns = (narrow: boolean): Column<Journal>[] => [
   {
     key: 'what',
     label: m.reports_what(),
-    cell: ({ journalId, kind }) => (
-      <RowLink param="journal" value={journalId}>
-        {kindText(kind)}
-      </RowLink>
+    cell: (journal) => (
+      <>
+        <RowLink param="journal" value={journal.journalId}>
+          {kindText(journal.kind)}
+        </RowLink>
+        {/* Its column is left out on a tablet, where the accounts need the room. */}
+        <span className="hidden max-w-44 text-caption font-normal whitespace-normal text-ink-3 sm:max-lg:block">
+          <DocumentOf {...journal} />
+        </span>
+      </>
     ),
     className: 'whitespace-nowrap',
   },
@@ -53,14 +60,8 @@ const columns = (narrow: boolean): Column<Journal>[] => [
     key: 'document',
     label: m.reports_document(),
     onPhone: 'end',
-    cell: ({ document, memo }) =>
-      document ? (
-        <NumberText>{document.number ?? document.about}</NumberText>
-      ) : memo ? (
-        // As wide as a number where there is little room, which the accounts need.
-        <span className="block sm:max-lg:max-w-32">{memo}</span>
-      ) : null,
-    className: 'lg:whitespace-nowrap',
+    cell: DocumentOf,
+    className: 'sm:max-lg:hidden lg:whitespace-nowrap',
   },
   {
     key: 'buyer',
@@ -79,10 +80,11 @@ const columns = (narrow: boolean): Column<Journal>[] => [
     label: m.reports_debited_credited(),
     onPhone: 'detail',
     cell: ({ lines }) => (
-      // An account may break behind a colon, and nowhere else.
       <span className="font-mono text-caption">
-        {groupsOf(lines, 1)}
-        <span className="text-ink-3 max-sm:before:content-['_/_'] sm:block">{groupsOf(lines, -1)}</span>
+        <AccountNames names={namesOf(lines, 1)} />
+        <span className="text-ink-3 max-sm:before:content-['_/_'] sm:block">
+          <AccountNames names={namesOf(lines, -1)} />
+        </span>
       </span>
     ),
     className: narrow ? 'sm:hidden' : '',
@@ -96,12 +98,27 @@ const columns = (narrow: boolean): Column<Journal>[] => [
   },
 ];
 
+/** What an entry books: the number of its document, else what it is about. */
+function DocumentOf({ document, memo }: Pick<Journal, 'document' | 'memo'>) {
+  return document ? <NumberText>{document.number ?? document.about}</NumberText> : memo || null;
+}
+
 /**
  * The accounts that were debited or credited, without the id of a member, which says nothing in a row.
  * @param sign 1 for debits, -1 for credits
  */
-const groupsOf = (lines: Journal['lines'], sign: 1 | -1) => {
+const namesOf = (lines: Journal['lines'], sign: 1 | -1) => {
   const accounts = lines.filter(({ amount }) => Math.sign(amount.amount) === sign);
-  const names = [...new Set(accounts.map(({ account }) => account.replace(/:(mem|inv)_.*/, '')))];
-  return names.join(', ').replaceAll(':', ':\u200b');
+  return [...new Set(accounts.map(({ account }) => account.replace(/:(mem|inv)_.*/, '')))];
 };
+
+/** A line ends between two accounts. Only one that is longer than the line breaks, behind its colon. */
+const AccountNames = ({ names }: { names: readonly string[] }) =>
+  names.map((name, at) => (
+    <Fragment key={name}>
+      <span className="inline-block max-w-full">
+        {name.replaceAll(':', ':\u200b')}
+        {at < names.length - 1 ? ',' : ''}
+      </span>{' '}
+    </Fragment>
+  ));
