@@ -23,6 +23,8 @@ test.each([
   [{ now: 112, before: 100 }, '+12%'],
   [{ now: 92, before: 100 }, '−8%'],
   [{ now: 100, before: 100 }, '0%'],
+  [{ now: 1090, before: 100 }, '+990%'],
+  [{ now: 7823, before: 100 }, '78×'],
   [{ now: 100, before: 0 }, ''],
 ])('%o is a change of %s', (sums, text) => {
   expect(changeText(sums)).toBe(text);

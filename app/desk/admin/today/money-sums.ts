@@ -25,6 +25,6 @@ export function compared(days: readonly MoneyDay[]) {
   };
 }
 
-/** "+12%", "−8%"; nothing where there was nothing to compare with. */
+/** "+12%", "−8%", "78×"; nothing where there was nothing to compare with. */
 export const changeText = ({ now, before }: Compared): string =>
   before > 0 ? changePercentText((now - before) / before) : '';
