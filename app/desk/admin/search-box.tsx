@@ -46,11 +46,11 @@ export function SearchBox({ label, keeps = [] }: { label: string; keeps?: readon
           defaultValue={about}
           maxLength={254}
           autoComplete="off"
-          className="block h-11 w-full rounded-control border border-control bg-bg pr-10 pl-9 text-small text-ink placeholder:text-ink-3 placeholder:opacity-100 max-sm:pr-3"
+          className="block h-11 w-full rounded-control border border-control bg-bg pr-10 pl-9 text-small text-ink placeholder:text-ink-3 placeholder:opacity-100 max-lg:pr-3"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-2.5 right-3 grid size-6 place-items-center rounded-label border border-line font-mono text-label text-ink-3 max-sm:hidden"
+          className="pointer-events-none absolute top-2.5 right-3 grid size-6 place-items-center rounded-label border border-line font-mono text-label text-ink-3 max-lg:hidden"
         >
           /
         </span>
