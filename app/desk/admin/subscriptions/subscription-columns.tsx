@@ -65,11 +65,11 @@ export const subscriptionColumns = (narrow: boolean): Column<SubscriptionForOper
   },
   {
     key: 'renewal',
-    label: m.operator_renewal_before_tax(),
+    label: m.operator_renewal_net(),
     onPhone: 'value',
     cell: ({ endsAt, renewal }) => (endsAt ? m.operator_none() : moneyText(renewal)),
     numeric: true,
-    // On a tablet as narrow as its digits, so that names and addresses are whole.
-    className: 'sm:max-lg:w-px',
+    // On a tablet as narrow as its head, so that names and addresses are whole.
+    className: 'whitespace-nowrap sm:max-lg:w-px',
   },
 ];

@@ -46,7 +46,7 @@ export function SubscriptionPanel({ subscription, acts, onClose }: SubscriptionP
             {m.operator_from_to({ from: momentDayText(periodStart), to: momentDayText(periodEnd) })}
           </Fact>
           <Fact label={m.operator_next()}>{nextText(subscription)}</Fact>
-          <Fact label={m.operator_renewal_before_tax()} strong>
+          <Fact label={m.operator_renewal_net()} strong>
             {subscription.endsAt ? m.operator_none() : moneyText(renewal)}
           </Fact>
         </dl>
