@@ -56,7 +56,7 @@ export default function AdminFeedback() {
       <AdminList
         label={m.feedback_admin()}
         read={read}
-        columns={columns()}
+        columns={[...columns(), ...(read.data?.items.some(isOpen) ? [ageColumn()] : [])]}
         keyOf={({ feedbackNo }) => feedbackNo}
         none={m.feedback_admin_none()}
       />
@@ -124,12 +124,16 @@ const columns = (): Column<ListedMessage>[] => [
       return <StateChip tone={tone}>{text()}</StateChip>;
     },
   },
-  {
-    key: 'age',
-    label: m.feedback_admin_age(),
-    onPhone: 'value',
-    cell: ({ openSeconds }) => (openSeconds === null ? null : ageText(seconds(openSeconds))),
-    numeric: true,
-    className: 'whitespace-nowrap',
-  },
 ];
+
+const isOpen = ({ openSeconds }: ListedMessage) => openSeconds !== null;
+
+/** Only where a message is open. */
+const ageColumn = (): Column<ListedMessage> => ({
+  key: 'age',
+  label: m.feedback_admin_age(),
+  onPhone: 'value',
+  cell: ({ openSeconds }) => (openSeconds === null ? null : ageText(seconds(openSeconds))),
+  numeric: true,
+  className: 'whitespace-nowrap',
+});
