@@ -46,10 +46,10 @@ export const headOnPhone = (twoLines: boolean): string =>
     ? 'max-sm:block max-sm:w-auto! max-sm:min-w-0 max-sm:grow max-sm:basis-px max-sm:pr-0'
     : 'max-sm:block max-sm:min-h-8 max-sm:w-full! max-sm:pt-1 max-sm:pr-0 max-sm:pb-1.5';
 
-/** Its `::after` ends the first line, however wide the name is. @param picking leaves the left edge to the box of the row */
-export function rowOnPhone(twoLines: boolean, picking: boolean): string {
+/** Its `::after` ends the first line, however wide the name is. @param pickable leaves the left edge to the box of the row */
+export function rowOnPhone(twoLines: boolean, pickable: boolean): string {
   if (!twoLines) return 'max-sm:block';
   const lines =
     'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-y-0.5 max-sm:after:order-2 max-sm:after:basis-full';
-  return picking ? `${lines} max-sm:relative max-sm:pl-8` : lines;
+  return pickable ? `${lines} max-sm:relative max-sm:pl-8` : lines;
 }

@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr
             key={keyOf(row)}
             aria-current={current === keyOf(row) ? 'true' : undefined}
-            className={`border-b border-line aria-[current=true]:bg-soft max-sm:py-3 max-sm:first:pt-0 ${rowOnPhone(twoLines, picking !== undefined)}`}
+            className={`border-b border-line aria-[current=true]:bg-soft max-sm:py-3 max-sm:first:pt-0 ${rowOnPhone(twoLines, picking?.canPick(row) ?? false)}`}
           >
             {picking ? <PickOne rowKey={keyOf(row)} row={row} picking={picking} twoLines={twoLines} /> : null}
             {columns.map((column, at) => {
