@@ -30,7 +30,7 @@ export function ExchangeRates({ read }: { read: Read<Known> }) {
     toast('success', text);
   };
   return (
-    <section aria-label={m.finance_exchange_rates()} className="mt-4 grid max-w-[64rem] gap-4">
+    <section aria-label={m.finance_exchange_rates()} className="mt-4 grid max-w-[76rem] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-4">
         {accounting ? (
           <p className="m-0 max-w-[64ch] text-small">

@@ -33,7 +33,7 @@ export function Rates() {
     toast('success', text);
   };
   return (
-    <section aria-label={m.finance_tax_rates()} className="mt-4 grid max-w-[64rem] gap-4">
+    <section aria-label={m.finance_tax_rates()} className="mt-4 grid max-w-[76rem] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <p className="m-0 max-w-[64ch] text-small">{m.finance_tax_rates_lead()}</p>
         {mayPlan ? (

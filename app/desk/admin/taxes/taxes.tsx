@@ -17,6 +17,7 @@ import { Rates } from './rates.tsx';
 
 const page = { name: 'AdminTaxes', title: m.finance_taxes, lead: m.finance_taxes_lead } as const;
 const views = ['rates', 'exchange_rates'] as const;
+const leads = { rates: m.finance_tax_rates_page, exchange_rates: m.finance_exchange_page } as const;
 
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
@@ -34,7 +35,7 @@ export default function AdminTaxes() {
   const isConverting = Boolean(exchange.data?.accounting) || view === 'exchange_rates';
   return (
     <AdminPage
-      page={page}
+      page={view ? { ...page, lead: leads[view] } : page}
       read={read}
       tools={
         view ? null : (
