@@ -14,7 +14,7 @@ export const ReportPart = ({ title, lead, tools, children }: ReportPartProps) =>
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
         <h2 className="m-0 text-h3!">{title}</h2>
-        {lead ? <p className="m-0 mt-1 max-w-[64ch] text-small">{lead}</p> : null}
+        {lead ? <p className="m-0 mt-1 max-w-[80ch] text-small text-pretty">{lead}</p> : null}
       </div>
       {tools}
     </div>

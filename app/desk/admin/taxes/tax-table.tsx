@@ -40,10 +40,17 @@ const accountingColumns = (currency: string): Column<TaxRow>[] => [
     key: 'accountingNet',
     label: m.finance_exchange_net({ currency }),
     onPhone: 'away',
+    className: 'whitespace-nowrap',
     cell: ({ accounting }) =>
       accounting ? (
         <Captioned
-          caption={accounting.lacking > 0 ? m.finance_exchange_lacking({ count: accounting.lacking }) : null}
+          caption={
+            accounting.lacking > 0 ? (
+              <span className="whitespace-normal">
+                {m.finance_exchange_lacking({ count: accounting.lacking })}
+              </span>
+            ) : null
+          }
         >
           {moneyText(accounting.net)}
         </Captioned>
@@ -54,6 +61,7 @@ const accountingColumns = (currency: string): Column<TaxRow>[] => [
     key: 'accountingTax',
     label: m.finance_exchange_tax({ currency }),
     onPhone: 'away',
+    className: 'whitespace-nowrap',
     cell: ({ accounting }) => accounting && moneyText(accounting.tax),
     numeric: true,
   },
