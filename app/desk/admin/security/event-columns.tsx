@@ -73,7 +73,7 @@ function What({ entry }: { entry: SecurityEvent }) {
         </span>
       </span>
       {names.length ? (
-        <span className="mt-0.5 flex flex-wrap gap-x-3 pl-6 font-mono text-label font-normal text-ink-3">
+        <span className="mt-0.5 flex flex-wrap gap-x-3 font-mono text-label font-normal text-ink-3 sm:pl-6">
           {names.map((name) => (
             <span key={name} className="wrap-anywhere">
               {name}

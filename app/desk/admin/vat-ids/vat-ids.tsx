@@ -37,9 +37,9 @@ export default function AdminVatIds() {
         current={state}
         tabs={[
           { value: null, label: m.finance_vat_unsettled() },
-          { value: 'asking', label: m.finance_vat_asking() },
-          { value: 'valid', label: m.finance_vat_valid() },
           { value: 'invalid', label: m.finance_vat_invalid() },
+          { value: 'valid', label: m.finance_vat_valid() },
+          { value: 'asking', label: m.finance_vat_asking() },
         ]}
       />
       <AdminList
