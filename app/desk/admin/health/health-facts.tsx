@@ -23,8 +23,10 @@ export function HealthFacts({ health: { database, disk, mail, backup } }: { heal
           : m.watch_disk_free({ size: binarySizeText(disk.freeBytes) })}
         {disk.low && disk.freeBytes !== null ? <p className="m-0">{m.watch_disk_low()}</p> : null}
       </Part>
-      <Part name={m.watch_health_mails()} ok={undelivered === 0}>
-        {m.watch_mail_counts({ sent: mail.sent, posted: mail.posted })}
+      <Part name={m.watch_health_mails()} ok={mail.posted ? undelivered === 0 : null}>
+        {mail.posted
+          ? m.watch_mail_counts({ sent: mail.sent, posted: mail.posted })
+          : m.watch_mail_none()}
         {undelivered ? <p className="m-0">{m.watch_mail_trouble({ count: undelivered })}</p> : null}
         {mail.last ? (
           <p className="m-0">
@@ -48,11 +50,22 @@ export function HealthFacts({ health: { database, disk, mail, backup } }: { heal
   );
 }
 
-const Part = ({ name, ok, children }: { name: string; ok: boolean; children: ReactNode }) => (
-  <li className="min-w-0 border-t border-line pt-3 text-small wrap-anywhere">
+interface PartProps {
+  name: string;
+  /** Null where nothing says whether it is. */
+  ok: boolean | null;
+  children: ReactNode;
+}
+
+const Part = ({ name, ok, children }: PartProps) => (
+  <li className="min-w-0 border-b border-line pb-4 text-small wrap-anywhere">
     <div className="mb-1 flex items-center justify-between gap-3">
       <h2 className="m-0 text-small! font-semibold! tracking-normal!">{name}</h2>
-      <StateChip tone={ok ? 'success' : 'warn'}>{ok ? m.watch_state_ok() : m.watch_state_look()}</StateChip>
+      {ok === null ? null : (
+        <StateChip tone={ok ? 'success' : 'warn'}>
+          {ok ? m.watch_state_ok() : m.watch_state_look()}
+        </StateChip>
+      )}
     </div>
     {children}
   </li>
