@@ -62,7 +62,7 @@ const columns: Column<StaffAct>[] = [
   },
   {
     key: 'reason',
-    label: m.operator_reason(),
+    label: m.staff_act_details(),
     onPhone: 'detail',
     cell: ({ reason }) => reason && reasonText(reason),
     className: 'wrap-anywhere',
