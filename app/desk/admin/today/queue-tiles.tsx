@@ -9,7 +9,7 @@ import { Crates } from './pictures.tsx';
 type Queue = Today['queues'][number];
 
 /** What each queue is called, the list that it opens, and after how long somebody should have looked at it. */
-const queues: Record<QueueName, { label: () => string; to: string; soon: number }> = {
+const lists: Record<QueueName, { label: () => string; to: string; soon: number }> = {
   orders: { label: m.today_queue_orders, to: `${adminPaths.AdminOrders}?state=in_review`, soon: hours(24) },
   late: { label: m.today_queue_late, to: `${adminPaths.AdminDelivery}?state=late`, soon: 0 },
   deliveries: {
@@ -53,28 +53,37 @@ interface QueueTilesProps {
 
 /**
  * Each queue with its number, its oldest age and a crate for each thing in it; the way into its list. What waits comes
- * first, and what is clear takes one line where there is little room.
+ * first. What is clear takes one line where there is little room, in rows of its own.
  */
-export function QueueTiles({ queues: listed, at, className }: QueueTilesProps) {
-  const shown = listed.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0));
+export function QueueTiles({ queues, at, className }: QueueTilesProps) {
+  const waiting = queues.filter(({ count }) => count > 0);
+  const clear = queues.filter(({ count }) => count === 0);
   return (
     <section aria-labelledby="today-queues" className={className}>
       <h2 id="today-queues" className="m-0 mb-3 text-h3!">
         {m.today_queues()}
       </h2>
-      <ul className="m-0 grid list-none grid-cols-2 gap-3 p-0 lg:grid-cols-4">
-        {shown.map((queue) => (
-          <li key={queue.name} className={`min-w-0 ${queue.count ? '' : 'max-sm:col-span-2'}`}>
-            <Tile {...queue} at={at} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-3 lg:grid-cols-4">
+        <Tiles queues={waiting} at={at} className="grid-cols-2" />
+        <Tiles queues={clear} at={at} className="sm:grid-cols-2" />
+      </div>
     </section>
   );
 }
 
+/** An odd one takes the whole of the last row. On a wide screen all of them are in one grid. */
+const Tiles = ({ queues, at, className }: QueueTilesProps) => (
+  <ul className={`m-0 grid list-none gap-3 p-0 empty:hidden lg:contents ${className}`}>
+    {queues.map((queue) => (
+      <li key={queue.name} className="min-w-0 max-lg:last:odd:col-span-full">
+        <Tile {...queue} at={at} />
+      </li>
+    ))}
+  </ul>
+);
+
 function Tile({ name, count, oldestAt, at }: Queue & { at: string }) {
-  const { label, to, soon } = queues[name];
+  const { label, to, soon } = lists[name];
   const age = oldestAt === null ? 0 : Date.parse(at) - Date.parse(oldestAt);
   const late = count > 0 && age >= soon;
   return (
