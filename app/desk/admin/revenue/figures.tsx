@@ -27,9 +27,12 @@ export function Figures({ sums, latest }: FiguresProps) {
           <>
             {m.reports_mrr_how()}{' '}
             {sums.length
-              ? `${m.reports_moved({ change: listText(sums.map(({ moved, currency }) => changeText({ amount: moved, currency }))) })} `
+              ? m.reports_moved({
+                  change: listText(
+                    sums.map(({ moved, currency }) => changeText({ amount: moved, currency })),
+                  ),
+                })
               : null}
-            {m.reports_moved_how()}
           </>
         }
       >

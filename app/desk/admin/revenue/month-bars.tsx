@@ -30,7 +30,7 @@ export function MonthBars({ rows, months, running }: MonthBarsProps) {
         answer: sum === sums.find(({ month }) => month !== running),
       }));
     return (
-      <div key={currency} className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div key={currency} className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Picture title={m.reports_recognised_months({ currency })} bars={barsOf('recognised')} />
         <Picture title={m.reports_mrr_months({ currency })} bars={barsOf('mrr')} />
       </div>
@@ -47,6 +47,9 @@ const Picture = ({ title, bars }: { title: string; bars: readonly Bar[] }) => (
   <section className="min-w-0">
     <h2 className="m-0 text-small! font-semibold! tracking-normal!">{title}</h2>
     <p className="m-0 mb-3 text-caption text-ink-3">{m.reports_latest_marked()}</p>
-    <Bars bars={bars} />
+    {/* Half a year fills a phone. */}
+    <div className="max-sm:[&_dl>div:nth-child(n+7)]:hidden">
+      <Bars bars={bars} />
+    </div>
   </section>
 );

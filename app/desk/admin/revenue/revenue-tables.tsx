@@ -4,8 +4,10 @@ import { lessText, moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { Money } from '#contract/money.ts';
 import type { RevenueMonth } from '#contract/revenue-operator.ts';
 import { Captioned } from '../captioned.tsx';
+import { PhoneLabel } from '../phone-label.tsx';
 import { churnOf, type ShownRow } from './revenue-sums.ts';
 
 interface RowsProps {
@@ -18,15 +20,13 @@ const keyOf = ({ month, family, mrr }: ShownRow) => `${month} ${family} ${mrr.cu
 
 /** What was invoiced and credited, what is revenue of the month, and what is for months to come, by month and family. */
 export const EarnedTable = ({ rows, running }: RowsProps) => (
-  <DataTable
-    dense
-    label={m.reports_earned()}
+  <ByCurrency
+    title={m.reports_earned()}
     columns={[...named(running, rows), ...earned()]}
     rows={rows.filter(
       ({ invoiced, credited, recognised, deferred }) =>
         invoiced.amount || credited.amount || recognised.amount || deferred.amount,
     )}
-    keyOf={keyOf}
   />
 );
 
@@ -34,13 +34,40 @@ export const EarnedTable = ({ rows, running }: RowsProps) => (
 export function RecurringTable({ rows, running }: RowsProps) {
   const shown = rows.filter(({ mrr, churned }) => mrr.amount || churned.amount);
   return (
-    <DataTable
-      dense
-      label={m.reports_recurring()}
+    <ByCurrency
+      title={m.reports_recurring()}
       columns={[...named(running, shown), ...recurring(shown)]}
       rows={shown}
-      keyOf={keyOf}
     />
+  );
+}
+
+interface ByCurrencyProps {
+  title: string;
+  columns: readonly Column<ShownRow>[];
+  rows: readonly ShownRow[];
+}
+
+/** The months of each currency in a table of their own, which has its name where there are several. */
+function ByCurrency({ title, columns, rows }: ByCurrencyProps) {
+  const currencies = [...new Set(rows.map(({ mrr }) => mrr.currency))];
+  if (currencies.length < 2)
+    return <DataTable dense label={title} columns={columns} rows={rows} keyOf={keyOf} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      {currencies.map((currency) => (
+        <div key={currency}>
+          <h3 className="m-0 mb-2 text-small! font-semibold! tracking-normal!">{currency}</h3>
+          <DataTable
+            dense
+            label={m.reports_in_currency({ title, currency })}
+            columns={columns}
+            rows={rows.filter(({ mrr }) => mrr.currency === currency)}
+            keyOf={keyOf}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -90,8 +117,13 @@ const earned = (): Column<ShownRow>[] => [
   {
     key: 'net',
     label: m.reports_net(),
-    cell: ({ invoiced: { amount, currency }, credited }) =>
-      moneyText({ amount: amount - credited.amount, currency }),
+    onPhone: 'below',
+    cell: ({ invoiced: { amount, currency }, credited }) => (
+      <>
+        <PhoneLabel label={m.reports_net()} />
+        {moneyText({ amount: amount - credited.amount, currency })}
+      </>
+    ),
     numeric: true,
   },
   {
@@ -104,27 +136,34 @@ const earned = (): Column<ShownRow>[] => [
   {
     key: 'deferred',
     label: m.reports_deferred(),
-    cell: ({ deferred }) => moneyText(deferred),
+    onPhone: 'below',
+    cell: ({ deferred }) => (
+      <>
+        <PhoneLabel label={m.reports_deferred()} />
+        {moneyText(deferred)}
+      </>
+    ),
     numeric: true,
   },
 ];
 
 /** A reason for which no row changed has no column. */
 const recurring = (rows: readonly ShownRow[]): Column<ShownRow>[] => [
-  ...(['started', 'expansion', 'reactivated'] as const).filter(isIn(rows)).map((name) => ({
-    key: name,
-    label: { started: m.reports_started, expansion: m.reports_expansion, reactivated: m.reports_reactivated }[
-      name
-    ](),
-    cell: (row: ShownRow) => (row[name].amount ? `+${moneyText(row[name])}` : null),
-    numeric: true,
-  })),
-  ...(['contraction', 'churned'] as const).filter(isIn(rows)).map((name) => ({
-    key: name,
-    label: { contraction: m.reports_contraction, churned: m.reports_churned }[name](),
-    cell: (row: ShownRow) => (row[name].amount ? lessText(row[name]) : null),
-    numeric: true,
-  })),
+  ...reasons
+    .filter(({ name }) => rows.some((row) => row[name].amount))
+    .map(({ name, label, signed }) => ({
+      key: name,
+      label: label(),
+      onPhone: 'below' as const,
+      cell: (row: ShownRow) =>
+        row[name].amount ? (
+          <>
+            <PhoneLabel label={label()} />
+            {signed(row[name])}
+          </>
+        ) : null,
+      numeric: true,
+    })),
   {
     key: 'mrr',
     label: m.reports_mrr(),
@@ -134,9 +173,16 @@ const recurring = (rows: readonly ShownRow[]): Column<ShownRow>[] => [
   },
 ];
 
-type Reason = 'started' | 'expansion' | 'reactivated' | 'contraction' | 'churned';
+const moreText = (money: Money): string => `+${moneyText(money)}`;
 
-const isIn = (rows: readonly ShownRow[]) => (reason: Reason) => rows.some((row) => row[reason].amount);
+/** Why what renews differs from the month before. */
+const reasons = [
+  { name: 'started', label: m.reports_started, signed: moreText },
+  { name: 'expansion', label: m.reports_expansion, signed: moreText },
+  { name: 'reactivated', label: m.reports_reactivated, signed: moreText },
+  { name: 'contraction', label: m.reports_contraction, signed: lessText },
+  { name: 'churned', label: m.reports_churned, signed: lessText },
+] as const;
 
 /**
  * Who had a subscription at the beginning of a month, and who of them had none at its end. Months before the first
@@ -163,10 +209,27 @@ const customers = (running: string | null): Column<RevenueMonth>[] => [
   {
     key: 'customers',
     label: m.reports_customers_start(),
-    cell: ({ customers: count }) => count,
+    onPhone: 'below',
+    cell: ({ customers: count }) => (
+      <>
+        <PhoneLabel label={m.reports_customers_start()} />
+        {count}
+      </>
+    ),
     numeric: true,
   },
-  { key: 'lost', label: m.reports_customers_lost(), cell: ({ lost }) => lost, numeric: true },
+  {
+    key: 'lost',
+    label: m.reports_customers_lost(),
+    onPhone: 'below',
+    cell: ({ lost }) => (
+      <>
+        <PhoneLabel label={m.reports_customers_lost()} />
+        {lost}
+      </>
+    ),
+    numeric: true,
+  },
   {
     key: 'churn',
     label: m.reports_churn(),

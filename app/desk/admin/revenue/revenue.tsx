@@ -89,7 +89,7 @@ function Reported({ revenue, family, shown, period }: ReportedProps) {
       {family || table.some((row) => row.family) ? null : (
         <p className="m-0 mt-8 max-w-[64ch] text-small">{m.reports_by_month()}</p>
       )}
-      <ReportPart title={m.reports_recurring()} lead={m.reports_history()}>
+      <ReportPart title={m.reports_recurring()} lead={`${m.reports_moved_how()} ${m.reports_history()}`}>
         <RecurringTable rows={table} running={running} />
       </ReportPart>
       <ReportPart title={m.reports_earned()}>
