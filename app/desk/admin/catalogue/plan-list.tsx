@@ -9,7 +9,9 @@ import type { CatalogueForOperator } from '#contract/catalogue-operator.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { families } from '#contract/pricing.ts';
 import { AdminList } from '../admin-list.tsx';
+import { Captioned } from '../captioned.tsx';
 import { FamilySelect } from '../family-select.tsx';
+import { PhoneLabel } from '../phone-label.tsx';
 import { RowLink } from '../row-link.tsx';
 import { listedTermText } from '../term-text.ts';
 import type { Chosen } from '../use-chosen.ts';
@@ -61,6 +63,14 @@ function termOf(plan: Plan, currencies: readonly Currency[]): string | null {
   const price = currencies.map((currency) => priceNow(plan, currency)).find(Boolean);
   return price ? listedTermText(price.months) : null;
 }
+
+/** Below the first price on a phone, where the other currencies have no columns. */
+const OtherPrices = ({ plan, currencies }: { plan: Plan; currencies: readonly Currency[] }) =>
+  currencies.map((currency) => (
+    <span key={currency} className="block sm:hidden">
+      {priceText(plan, currency)}
+    </span>
+  ));
 
 /** The first price that waits for its day. */
 function comingChange({ prices }: Plan): string | null {
@@ -121,8 +131,13 @@ const columns = ({ currencies, plans, narrow }: Shown): Column<Plan>[] => [
   {
     key: 'free',
     label: m.operator_free(),
-    onPhone: 'away',
-    cell: freeOf,
+    onPhone: 'below',
+    cell: (plan) => (
+      <>
+        <PhoneLabel label={m.operator_free()} />
+        {freeOf(plan)}
+      </>
+    ),
     numeric: true,
     className: 'whitespace-nowrap',
   },
@@ -138,7 +153,11 @@ const columns = ({ currencies, plans, narrow }: Shown): Column<Plan>[] => [
       key: `price ${currency}`,
       label: m.operator_price_now({ currency }),
       onPhone: at === 0 ? 'value' : 'away',
-      cell: (plan) => priceText(plan, currency),
+      cell: (plan) => (
+        <Captioned caption={at === 0 ? <OtherPrices plan={plan} currencies={currencies.slice(1)} /> : null}>
+          {priceText(plan, currency)}
+        </Captioned>
+      ),
       numeric: true,
       className: 'whitespace-nowrap',
     }),
