@@ -26,7 +26,7 @@ async function operator() {
 
 test('a mail is rewritten, looked at, mailed to oneself and taken back to its original words', async () => {
   const page = await operator();
-  await page.goto('/admin/mails');
+  await page.goto('/admin/mails?about=gifts.ready');
   await page.getByRole('row').filter({ hasText: 'gifts.ready' }).getByRole('link').click();
   // The list has a search by the subject.
   const subject = page.getByLabel('Subject', { exact: true });

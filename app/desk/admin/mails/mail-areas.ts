@@ -28,7 +28,13 @@ const areas: readonly { name: string; title: () => string; files: readonly strin
   { name: 'staff', title: m.mails_area_staff, files: ['staff', 'books'] },
 ];
 
-interface MailArea {
+const others = 'others';
+
+/** The area that the mails of a file are in. */
+export const areaOf = (file: string): string =>
+  areas.find(({ files }) => files.includes(file))?.name ?? others;
+
+export interface MailArea {
   name: string;
   title: string;
   mails: readonly ListedMail[];
@@ -36,16 +42,13 @@ interface MailArea {
 
 /** Mails by what they are about; those of a file that this page does not know come last. */
 export function mailAreas(mails: readonly ListedMail[]): MailArea[] {
-  const known = areas.map(({ name, title, files }) => ({
-    name,
-    title: title(),
-    mails: mails.filter(({ file }) => files.includes(file)),
-  }));
-  const listed = new Set(known.flatMap((area) => area.mails));
-  const others = mails.filter((mail) => !listed.has(mail));
-  return [...known, { name: 'others', title: m.mails_area_others(), mails: others }].filter(
-    (area) => area.mails.length > 0,
-  );
+  return [...areas, { name: others, title: m.mails_area_others }]
+    .map(({ name, title }) => ({
+      name,
+      title: title(),
+      mails: mails.filter(({ file }) => areaOf(file) === name),
+    }))
+    .filter((area) => area.mails.length > 0);
 }
 
 /** Mails whose subject or name has every word of a search, in whatever case. */

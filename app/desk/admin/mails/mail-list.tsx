@@ -1,60 +1,70 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Captioned } from '#app/desk/admin/captioned.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { ListedMail } from '#contract/mails.ts';
-import { mailAreas } from './mail-areas.ts';
+import { type MailArea, mailAreas } from './mail-areas.ts';
 import { mailPath, readerName, rewritingWords } from './mail-names.ts';
 
-/** Mails by what they are about, called by their subjects, and below the heading the way to each of these areas. */
-export function MailList({ mails }: { mails: readonly ListedMail[] }) {
+interface MailListProps {
+  mails: readonly ListedMail[];
+  /** All areas with what is left of them; otherwise one, and the ways to the others. */
+  searched: boolean;
+}
+
+/** Mails by what they are about, called by their subjects: one area at a time, as all of them would be too many to read. */
+export function MailList({ mails, searched }: MailListProps) {
+  const [query] = useSearchParams();
   const areas = mailAreas(mails);
+  const current = areas.find(({ name }) => name === query.get('area')) ?? areas[0];
+  if (searched) return areas.map((area) => <Area key={area.name} {...area} />);
   return (
     <>
-      {areas.length > 1 ? (
-        <nav aria-label={m.mails_areas()} className="mt-4">
-          <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
-            {areas.map(({ name, title, mails: ofArea }) => (
-              <li key={name}>
-                <a
-                  href={`#mails-${name}`}
-                  className="flex min-h-9 items-center gap-2 rounded-control border border-line px-3 text-small text-ink no-underline hover:bg-sunken"
-                >
-                  {title}
-                  <span className="text-caption text-ink-3 tabular-nums">{ofArea.length}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
-      {areas.map(({ name, title, mails: ofArea }) => (
-        <section key={name} aria-labelledby={`mails-${name}`} className="mt-8">
-          <h2 id={`mails-${name}`} className="m-0 mb-3 scroll-mt-24 text-h3!">
-            {title}
-          </h2>
-          <DataTable
-            dense
-            label={title}
-            columns={columns}
-            rows={ofArea}
-            keyOf={({ file, name: mail }) => `${file}.${mail}`}
-          />
-        </section>
-      ))}
+      <nav aria-label={m.mails_areas()} className="mt-4">
+        <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
+          {areas.map(({ name, title, mails: ofArea }) => (
+            <li key={name}>
+              <Link
+                to={{ search: `?area=${name}` }}
+                preventScrollReset
+                aria-current={name === current?.name ? 'true' : undefined}
+                className="flex min-h-9 items-center gap-2 rounded-control border border-line px-3 text-small text-ink no-underline hover:bg-sunken aria-[current=true]:border-transparent aria-[current=true]:bg-soft aria-[current=true]:font-semibold aria-[current=true]:text-on-soft"
+              >
+                {title}
+                <span className="text-caption text-ink-3 tabular-nums">{ofArea.length}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {current ? <Area {...current} /> : null}
     </>
   );
 }
+
+const Area = ({ name, title, mails }: MailArea) => (
+  <section aria-labelledby={`mails-${name}`} className="mt-8">
+    <h2 id={`mails-${name}`} className="m-0 mb-3 text-h3!">
+      {title}
+    </h2>
+    <DataTable
+      dense
+      label={title}
+      columns={columns}
+      rows={mails}
+      keyOf={({ file, name: mail }) => `${file}.${mail}`}
+    />
+  </section>
+);
 
 const columns: readonly Column<ListedMail>[] = [
   {
     key: 'mail',
     label: m.mails_subject(),
     cell: (mail) => (
-      <Captioned
-        caption={<span className="font-mono text-label max-sm:hidden">{`${mail.file}.${mail.name}`}</span>}
-      >
+      // Two may have the same subject.
+      <Captioned caption={<span className="font-mono text-label">{`${mail.file}.${mail.name}`}</span>}>
         <Link
           to={mailPath(mail)}
           className="inline-flex min-h-6 items-center text-primary no-underline wrap-anywhere hover:text-primary-hover hover:underline"

@@ -10,6 +10,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { readMailWords } from '#contract/mails.ts';
 import { staffMay } from '#contract/staff.ts';
+import { areaOf } from './mail-areas.ts';
 import { MailForm } from './mail-form.tsx';
 
 const page = { name: 'AdminMail', title: m.mails_one, lead: m.mails_one_lead } as const;
@@ -36,7 +37,7 @@ export default function AdminMail() {
       read={read}
     >
       <Link
-        to={adminPaths.AdminMails}
+        to={`${adminPaths.AdminMails}?area=${areaOf(file)}`}
         className="mt-2 inline-flex min-h-6 items-center text-small font-semibold text-primary"
       >
         {m.mails_all()}

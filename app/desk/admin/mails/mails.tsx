@@ -40,7 +40,7 @@ export default function AdminMails() {
         {({ items }) => {
           const found = mailsAbout(items, about);
           return found.length ? (
-            <MailList mails={found} />
+            <MailList mails={found} searched={about !== ''} />
           ) : (
             <NothingHere>{m.mails_no_match({ about })}</NothingHere>
           );
