@@ -80,7 +80,7 @@ export default function AdminStatistics() {
 function Heading() {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
-      <h1 className="m-0 text-[1.625rem]! leading-tight! tracking-[-0.02em]!">{m.statistics_title()}</h1>
+      <h1 className="m-0 text-[1.625rem]! leading-tight! tracking-[-0.01em]!">{m.statistics_title()}</h1>
       <p className="m-0 text-caption text-ink-3">{m.statistics_lead()}</p>
     </div>
   );
