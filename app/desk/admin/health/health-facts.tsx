@@ -24,9 +24,7 @@ export function HealthFacts({ health: { database, disk, mail, backup } }: { heal
         {disk.low && disk.freeBytes !== null ? <p className="m-0">{m.watch_disk_low()}</p> : null}
       </Part>
       <Part name={m.watch_health_mails()} ok={mail.posted ? undelivered === 0 : null}>
-        {mail.posted
-          ? m.watch_mail_counts({ sent: mail.sent, posted: mail.posted })
-          : m.watch_mail_none()}
+        {mail.posted ? m.watch_mail_counts({ sent: mail.sent, posted: mail.posted }) : m.watch_mail_none()}
         {undelivered ? <p className="m-0">{m.watch_mail_trouble({ count: undelivered })}</p> : null}
         {mail.last ? (
           <p className="m-0">
@@ -62,9 +60,7 @@ const Part = ({ name, ok, children }: PartProps) => (
     <div className="mb-1 flex items-center justify-between gap-3">
       <h2 className="m-0 text-small! font-semibold! tracking-normal!">{name}</h2>
       {ok === null ? null : (
-        <StateChip tone={ok ? 'success' : 'warn'}>
-          {ok ? m.watch_state_ok() : m.watch_state_look()}
-        </StateChip>
+        <StateChip tone={ok ? 'success' : 'warn'}>{ok ? m.watch_state_ok() : m.watch_state_look()}</StateChip>
       )}
     </div>
     {children}
