@@ -56,7 +56,7 @@ export function MailForm({ mail, writes, reload }: MailFormProps) {
   };
   const problem = save.problem ?? restore.problem ?? send.problem;
   return (
-    <div className="mt-4 grid gap-8 xl:grid-cols-2">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
       <form onSubmit={submit} noValidate className="grid content-start gap-5">
         {state === 'outdated' ? <Notice tone="warn">{m.mails_outdated()}</Notice> : null}
         {isConflict ? (
