@@ -27,14 +27,18 @@ export function KeepButton({ format, name, keep, failed }: KeepButtonProps) {
     <Button
       kind="quiet"
       dense
-      className="-mr-2"
+      // Its word ends where the row does. A width of at most the cell's would be without that margin.
+      className="-mr-[9px] max-w-none!"
       pending={pending}
       pendingText={m.ui_loading()}
       onClick={() => void press()}
     >
-      <Download size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      {format}
-      <span className="sr-only"> {name}</span>
+      {/* One line of text, so that its baseline is that of the word and not the foot of the drawing. */}
+      <span className="whitespace-nowrap">
+        <Download size={16} strokeWidth={1.75} aria-hidden="true" className="mr-2 inline align-[-3px]" />
+        {format}
+        <span className="sr-only"> {name}</span>
+      </span>
     </Button>
   );
 }

@@ -18,11 +18,15 @@ interface InvoiceTableProps {
   addressOf(invoice: InvoiceSummary): string;
 }
 
+/** Six columns have the width of a tablet with gaps of 12 px. */
+const narrowGap = 'sm:max-lg:pr-3';
+
 export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
   const columns: readonly Column<InvoiceSummary>[] = [
     {
       key: 'number',
       label: m.orders_column_invoice(),
+      className: narrowGap,
       cell: (invoice) => (
         <span className="block">
           <span className="flex items-center gap-1">
@@ -53,13 +57,14 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       key: 'date',
       label: m.orders_column_date(),
       onPhone: 'below',
-      className: 'whitespace-nowrap',
+      className: `whitespace-nowrap ${narrowGap}`,
       cell: ({ date }) => dayText(date),
     },
     {
       key: 'state',
       label: m.orders_column_state(),
       onPhone: 'below',
+      className: narrowGap,
       cell: (invoice) => {
         const { text, tone } = ownInvoiceChip(invoice);
         return <StateChip tone={tone}>{text}</StateChip>;
@@ -69,6 +74,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       key: 'due',
       label: m.orders_column_due(),
       onPhone: 'below',
+      className: narrowGap,
       cell: (invoice) => <Due invoice={invoice} address={addressOf(invoice)} />,
     },
     {
@@ -76,7 +82,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       label: m.orders_column_total(),
       onPhone: 'value',
       numeric: true,
-      className: 'font-semibold text-ink',
+      className: `font-semibold text-ink ${narrowGap}`,
       cell: ({ total }) => moneyText(total),
     },
     {
@@ -134,7 +140,8 @@ function Due({
   const late = Date.parse(dueAt) < Date.now();
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <span className={`whitespace-nowrap ${late ? 'font-semibold text-error' : 'text-ink'}`}>
+      {/* A day stays whole; where a total is long, it is on a line of its own. */}
+      <span className={`lg:whitespace-nowrap ${late ? 'font-semibold text-error' : 'text-ink'}`}>
         {late ? m.orders_due_day_past({ day }) : m.orders_due_day({ day })}
       </span>
       {due.amount < total.amount ? (
