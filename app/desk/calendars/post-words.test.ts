@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPost } from '#app/format/post/check-post.ts';
 import { networks } from '#content/en/rules/networks.ts';
-import { faultText } from './post-words.ts';
+import { beginningOf, faultText } from './post-words.ts';
 
 /** What is said of a post on the network of this id. */
 const said = (id: string, post: { title?: string; text: string }) => {
@@ -22,4 +22,10 @@ test('a post that does not fit says on which network, what of it, and by how muc
   const titled = networks.find(({ title }) => title);
   if (!titled) throw new Error('no network with titles');
   expect(said(titled.id, { text: 'A mug with a lid.' })).toBe(`${titled.name} needs a title`);
+});
+
+test('a post begins with its title or the first line of its text, and what is cut ends with dots', () => {
+  expect(beginningOf({ title: '', text: 'Mugs are back.\nIn three colours.' })).toBe('Mugs are back.');
+  expect(beginningOf({ title: 'Mugs', text: 'They are back.' })).toBe('Mugs');
+  expect(beginningOf({ title: '', text: 'a'.repeat(81) })).toBe(`${'a'.repeat(80)}…`);
 });

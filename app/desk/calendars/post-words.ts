@@ -30,9 +30,13 @@ export function faultText({ network: { name: network }, measures, refused, missi
   return missing.includes('text') ? m.calendars_fits_text({ network }) : m.calendars_fits_title({ network });
 }
 
+const maxShown = 80;
+
 /** Its beginning, as a cell of the month has room for it. */
-export const beginningOf = ({ title, text }: PlannedPost): string =>
-  (title || text).split('\n', 1)[0]?.slice(0, 80) || m.calendars_untitled();
+export function beginningOf({ title, text }: Pick<PlannedPost, 'title' | 'text'>): string {
+  const [line = ''] = (title || text).split('\n', 1);
+  return line.length > maxShown ? `${line.slice(0, maxShown).trimEnd()}…` : line || m.calendars_untitled();
+}
 
 export const timeOf = ({ at }: PlannedPost): string => at || m.calendars_all_day();
 
