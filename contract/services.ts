@@ -60,6 +60,8 @@ export const serviceSummary = z.strictObject({
       pastDueAt: instant.nullable(),
     })
     .nullable(),
+  /** What its line of the order cost, before tax; null where it renews. */
+  paidOnce: money.nullable(),
   /** Null where nothing is promised. */
   promisedAt: instant.nullable(),
   deliveredAt: instant.nullable(),
@@ -134,8 +136,7 @@ export const getService = endpoint({
   input: z.strictObject({ serviceId }),
   output: serviceDetail,
   errors: [...signedOut, 'request.not_found'],
-  summary:
-    'One service: its way to delivery with the promised time, access, history and who saw the credentials.',
+  summary: 'One service: its way to delivery, access, history, and who saw the credentials when.',
 });
 
 export const renameService = endpoint({
@@ -147,8 +148,7 @@ export const renameService = endpoint({
   input: z.strictObject({ serviceId, label: line(0, 60).nullable().optional() }),
   output: noAnswer,
   errors: [...signedOut, 'request.not_found'],
-  summary:
-    'Gives a service a name of its own; empty or null takes it away, and without one it keeps what it has.',
+  summary: 'Names a service; empty or null takes the name away, and without one it keeps what it has.',
 });
 
 export const revealCredentials = endpoint({

@@ -3,13 +3,14 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { placeText } from '#app/format/place-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
-import { perTermText } from '#app/format/term-text.ts';
+import { perTermText, termOrOnceText } from '#app/format/term-text.ts';
 import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import type { Money } from '#contract/money.ts';
 import type { ServiceSummary } from '#contract/services.ts';
 
 /** Their widths are set, so that tables that are one below the other have the same edges. */
@@ -54,16 +55,22 @@ const columns: readonly Column<ServiceSummary>[] = [
     onPhone: 'value',
     numeric: true,
     className: 'sm:w-[20%] whitespace-nowrap',
-    cell: ({ subscription, terminatedAt }) =>
-      subscription && !terminatedAt ? (
-        <span>
-          <span className="font-semibold text-ink">{moneyText(subscription.renewal)}</span>{' '}
-          {/* On a phone it is beside the price: below it, it would leave an empty line where a service has no place. */}
-          <span className="text-caption text-ink-3 sm:block">{perTermText(subscription.months)}</span>
-        </span>
-      ) : null,
+    cell: ({ subscription, paidOnce, terminatedAt }) => {
+      if (terminatedAt) return null;
+      if (subscription) return <Price amount={subscription.renewal} per={perTermText(subscription.months)} />;
+      if (paidOnce?.amount) return <Price amount={paidOnce} per={termOrOnceText(0)} />;
+      return <span className="font-semibold text-ink">{m.account_price_free()}</span>;
+    },
   },
 ];
+
+const Price = ({ amount, per }: { amount: Money; per: string }) => (
+  <span>
+    <span className="font-semibold text-ink">{moneyText(amount)}</span>{' '}
+    {/* On a phone it is beside the price: below it, it would leave an empty line where a service has no place. */}
+    <span className="text-caption text-ink-3 sm:block">{per}</span>
+  </span>
+);
 
 function nextOf({ subscription, terminatedAt }: ServiceSummary): string {
   if (terminatedAt) return m.account_next_ended({ day: momentDayText(terminatedAt) });

@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import type { PricedLine } from '#contract/pricing.ts';
 import type { ServiceDetail, ServiceSummary } from '#contract/services.ts';
 import type { ServiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -12,6 +13,7 @@ import { isPassedOn } from './desired-state.ts';
 import { listReveals } from './reveals.queries.ts';
 import {
   findCreation,
+  findLine,
   findService,
   findSubscription,
   listMoves,
@@ -26,7 +28,7 @@ export async function listServices(ctx: Context, state?: ServiceState): Promise<
   const found = await listServicesOf(ctx.db, actingMember(ctx).id, state);
   return found
     .filter(({ service }) => !isPassedOn(service.family))
-    .map(({ service, subscription }) => summaryOf(service, subscription));
+    .map(({ service, subscription, priced }) => summaryOf(service, subscription, priced));
 }
 
 /** @throws request.not_found: none, or somebody else's (an admin sees all) */
@@ -55,14 +57,15 @@ export async function renameService(
 export async function getService(ctx: Context, id: Id<'service'>): Promise<ServiceDetail> {
   const service = await findOwn(ctx, id);
   const { db } = ctx;
+  const line = await findLine(db, service.orderLineId);
   const order = await orderOfLine(db, service.orderLineId);
-  if (!order) throw new Error(`${id} belongs to no order`);
+  if (!line || !order) throw new Error(`${id} belongs to no order`);
   const subscription = service.subscriptionId ? await findSubscription(db, service.subscriptionId) : null;
   const open = await findOpenAct(db, id);
   const created = await findCreation(db, id);
   const actors = await actorsOf(ctx, service.memberId);
   return {
-    ...summaryOf(service, subscription),
+    ...summaryOf(service, subscription, line.priced),
     selection: service.selection,
     hasCredentials: service.credentials !== null,
     order: { id: order.id, number: order.number },
@@ -83,12 +86,17 @@ export async function getService(ctx: Context, id: Id<'service'>): Promise<Servi
   };
 }
 
-function summaryOf(service: DeliveredService, subscription: Subscription | null): ServiceSummary {
+function summaryOf(
+  service: DeliveredService,
+  subscription: Subscription | null,
+  priced: PricedLine,
+): ServiceSummary {
   const { id, state, suspendedBecause, family, title, label, piece, access, selection } = service;
   return {
     ...{ id, state, suspendedBecause, family, title, label, piece, access },
     location: selection.location ?? null,
     subscription: subscription && lifeline(subscription),
+    paidOnce: subscription ? null : priced.net,
     promisedAt: service.promisedAt?.toISOString() ?? null,
     deliveredAt: service.deliveredAt?.toISOString() ?? null,
     terminatedAt: service.terminatedAt?.toISOString() ?? null,

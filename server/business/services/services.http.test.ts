@@ -48,6 +48,7 @@ test('the owner sees the way to delivery and what is there; to others it does no
       label: 'Shop front',
       location: 'frankfurt',
       subscription: { id: subscriptionId, months: 1, renewal: usd(800), pastDueAt: null },
+      paidOnce: null,
     },
   ]);
   expect((await other.call(contract.listServices, {})).items).toEqual([]);
@@ -76,7 +77,8 @@ test('credentials are shown after a fresh proof only; each time is listed, a new
   ]);
   expect(shown[0].credentials.password).toMatch(/^.{20}$/);
   expect(shown[1]).toEqual(shown[0]);
-  const { reveals } = await owner.call(contract.getService, { serviceId });
+  const { reveals, paidOnce } = await owner.call(contract.getService, { serviceId });
+  expect(paidOnce).toEqual(usd(800));
   expect(reveals).toHaveLength(2);
   expect(reveals[0]).toMatchObject({ by: 'you', network: '127.0.0.0/24' });
   await bed.allMailsSent();

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import type { PricedLine } from '#contract/pricing.ts';
 import type { ProvisioningState, ServiceState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
@@ -243,10 +244,11 @@ export async function listServicesOf(
   db: Db,
   memberId: Id<'member'>,
   state?: ServiceState,
-): Promise<{ service: DeliveredService; subscription: Subscription | null }[]> {
+): Promise<{ service: DeliveredService; subscription: Subscription | null; priced: PricedLine }[]> {
   return db
-    .select({ service: services, subscription: subscriptions })
+    .select({ service: services, subscription: subscriptions, priced: orderLines.priced })
     .from(services)
+    .innerJoin(orderLines, eq(orderLines.id, services.orderLineId))
     .leftJoin(subscriptions, eq(subscriptions.id, services.subscriptionId))
     .where(and(eq(services.memberId, memberId), state ? eq(services.state, state) : undefined))
     .orderBy(desc(services.createdAt), services.piece, services.id)
