@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-import type { SubscriptionSummary } from '#contract/subscriptions.ts';
+import { type NamedSubscription, nameOf } from './named-subscription.ts';
 
 interface AttentionProps {
-  subscriptions: readonly SubscriptionSummary[];
+  subscriptions: readonly NamedSubscription[];
   /** Those on their way. */
   orders: readonly OrderSummary[];
   onPay(invoiceId: Id<'invoice'>): void;
@@ -24,26 +24,30 @@ export function Attention({ subscriptions, orders, onPay }: AttentionProps) {
   if (!overdue.length && !unpaid.length) return null;
   return (
     <section aria-label={m.account_attention()} className="grid gap-3">
-      {overdue.map(({ id, number, title, state, pastDueAt, invoiceId }) => (
-        <Notice
-          key={id}
-          tone="error"
-          title={
-            state === 'unpaid'
-              ? m.account_attention_suspended({ title })
-              : m.account_attention_overdue({ title })
-          }
-          action={
-            invoiceId ? (
-              <Button kind="secondary" dense onClick={() => onPay(invoiceId)}>
-                {m.account_pay_now()}
-              </Button>
-            ) : null
-          }
-        >
-          {m.account_attention_unpaid({ day: momentDayText(pastDueAt ?? ''), number })}
-        </Notice>
-      ))}
+      {overdue.map((subscription) => {
+        const { id, number, state, pastDueAt, invoiceId } = subscription;
+        const title = nameOf(subscription);
+        return (
+          <Notice
+            key={id}
+            tone="error"
+            title={
+              state === 'unpaid'
+                ? m.account_attention_suspended({ title })
+                : m.account_attention_overdue({ title })
+            }
+            action={
+              invoiceId ? (
+                <Button kind="secondary" dense onClick={() => onPay(invoiceId)}>
+                  {m.account_pay_now()}
+                </Button>
+              ) : null
+            }
+          >
+            {m.account_attention_unpaid({ day: momentDayText(pastDueAt ?? ''), number })}
+          </Notice>
+        );
+      })}
       {unpaid.map(({ orderNo, total, state }) => (
         <Notice
           key={orderNo}

@@ -10,8 +10,8 @@ import { RoleNote } from '#app/ui/may.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Money } from '#contract/money.ts';
 import type { ServiceSummary } from '#contract/services.ts';
-import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
+import type { NamedSubscription } from './named-subscription.ts';
 import { nextRenewalText } from './next-renewal-text.ts';
 import { RenewalLine } from './renewal-line.tsx';
 import { type Renewal, sumsOf, windowDays } from './renewals-window.ts';
@@ -19,7 +19,7 @@ import { type Renewal, sumsOf, windowDays } from './renewals-window.ts';
 interface FiguresProps {
   renewals: readonly Renewal[];
   /** The first renewal, which may lie beyond those. */
-  next: SubscriptionSummary | null;
+  next: NamedSubscription | null;
   /** Milliseconds. */
   now: number;
   /** Without those that have ended. */

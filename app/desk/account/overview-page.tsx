@@ -4,6 +4,7 @@ import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
 import { ApprovalsWaiting } from '#app/desk/organisations/approvals-waiting.tsx';
 import { DeletionNotice } from '#app/desk/privacy/deletion-notice.tsx';
 import { hourOf } from '#app/format/moment-text.ts';
+import { lastWordsTogether } from '#app/format/one-line.ts';
 import { roleShort } from '#app/format/organisation-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -35,6 +36,7 @@ import { Attention } from './attention.tsx';
 import { Figures, FiguresWaiting } from './figures.tsx';
 import { greeting } from './greeting.ts';
 import { LastDownloads } from './last-downloads.tsx';
+import { namedSubscriptions } from './named-subscription.ts';
 import { NothingYet } from './nothing-yet.tsx';
 import { isOpenOrder, OpenOrders } from './open-orders.tsx';
 import { Owned } from './owned.tsx';
@@ -76,7 +78,7 @@ export function Overview() {
             ? m.organisations_overview({ name: acting.name, role: roleShort(acting.role) })
             : user.userLoginPrompt && (
                 <>
-                  {user.userLoginPrompt}{' '}
+                  {lastWordsTogether(user.userLoginPrompt)}{' '}
                   <Link to={accountPaths.AccountSecurity} className="font-semibold text-primary">
                     {m.account_check_sign_ins()}
                   </Link>
@@ -99,14 +101,15 @@ export function Overview() {
       <Answered read={read} waiting={<OverviewSkeleton />}>
         {({ services, subscriptions, orders, methods, balances, downloads }) => {
           if (isNew) return <FirstStep inCart={inCart} />;
-          const renewals = comingRenewals(subscriptions.items, now);
-          const next = nextRenewal(subscriptions.items, now);
+          const named = namedSubscriptions(subscriptions.items, services.items);
+          const renewals = comingRenewals(named, now);
+          const next = nextRenewal(named, now);
           const open = orders.items.filter(isOpenOrder);
           const living = services.items.filter(({ state }) => state !== 'terminated');
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
               <div className="grid gap-7">
-                <Attention subscriptions={subscriptions.items} orders={open} onPay={setPaying} />
+                <Attention subscriptions={named} orders={open} onPay={setPaying} />
                 <Figures
                   {...{ renewals, next, now }}
                   services={living}

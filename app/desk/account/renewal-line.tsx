@@ -1,28 +1,37 @@
 import { shortMomentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
-import { type Anchor, labelled, type Renewal, windowDays } from './renewals-window.ts';
+import type { NamedSubscription } from './named-subscription.ts';
+import { type Anchor, firstOfDay, labelled, type Renewal, windowDays } from './renewals-window.ts';
 
 const ticks = [0, 10, 20, 30] as const;
-/** Labels at the ends of the line stay within it. */
+/** Days at the ends of the line begin and end with it. */
+const tickAnchor = (tick: number): string => {
+  if (tick === 0) return '';
+  return tick === windowDays ? '-translate-x-full' : '-translate-x-1/2';
+};
+/** Labels of dots begin and end with their dot. */
 const anchors: Record<Anchor, string> = {
   start: 'translate-x-[-6px]',
   middle: '-translate-x-1/2',
   end: '-translate-x-[calc(100%-6px)]',
 };
-const anchorOfTick = (tick: number): Anchor =>
-  tick === 0 ? 'start' : tick === windowDays ? 'end' : 'middle';
+/** On a phone only the first has one, which may take half of the line. */
+const onPhone = (share: number): string =>
+  share < 0.5 ? 'max-sm:translate-x-[-4px]' : 'max-sm:-translate-x-[calc(100%-4px)]';
 
-/** "vps-3", "Browsers 100": as much as tells one from the others. */
-const shortTitle = ({ family, title }: SubscriptionSummary): string | undefined =>
-  family === 'vps' || family === 'dedicated' ? title.split(' ').at(-1) : title.replace(/^EZ /, '');
+/** "Shop front", "vps-3", "Browsers 100": as much as tells one from the others. */
+const shortTitle = ({ family, label, title }: NamedSubscription): string | undefined => {
+  if (label) return label;
+  return family === 'vps' || family === 'dedicated' ? title.split(' ').at(-1) : title.replace(/^EZ /, '');
+};
 const labelOf = ({ subscription }: Renewal) =>
   `${shortTitle(subscription)} ${moneyText(subscription.renewal)}`;
 
-/** The coming thirty days as a line with a dot for each renewal, the next one lit; the list on the page says the same. */
+/** The coming thirty days as a line with a dot for each day on which something renews, the next one lit; the list on the page says the same. */
 export function RenewalLine({ renewals, now }: { renewals: readonly Renewal[]; now: number }) {
-  const named = labelled(renewals, labelOf);
+  const dots = firstOfDay(renewals);
+  const named = labelled(dots, labelOf);
   return (
     <div aria-hidden="true" className="relative mt-auto h-15 text-[0.75rem] leading-none text-ink-3">
       <span className="absolute inset-x-0 top-7.5 h-0.5 bg-line" />
@@ -32,25 +41,25 @@ export function RenewalLine({ renewals, now }: { renewals: readonly Renewal[]; n
           className={`absolute top-7 h-1.5 w-px bg-control ${tick % windowDays ? 'max-sm:hidden' : ''}`}
           style={{ left: `${(tick / windowDays) * 100}%` }}
         >
-          <span className={`absolute top-4 whitespace-nowrap ${anchors[anchorOfTick(tick)]}`}>
+          <span className={`absolute top-4 whitespace-nowrap ${tickAnchor(tick)}`}>
             {shortMomentDayText(new Date(now + days(tick)).toISOString())}
           </span>
         </span>
       ))}
-      {renewals.map((renewal, i) => {
+      {dots.map((renewal, i) => {
         const { subscription, share } = renewal;
         const anchor = named.get(renewal);
         return (
           <span key={subscription.id} className="absolute top-0" style={{ left: `${share * 100}%` }}>
             {anchor ? (
               <span
-                className={`absolute top-1.5 whitespace-nowrap text-ink max-sm:hidden ${anchors[anchor]}`}
+                className={`absolute top-1.5 whitespace-nowrap text-ink ${anchors[anchor]} ${i === 0 ? onPhone(share) : 'max-sm:hidden'}`}
               >
                 {labelOf(renewal)}
               </span>
             ) : null}
             <span
-              className={`absolute top-[25px] -left-1.5 size-3 rounded-full border-2 ${i === 0 ? 'border-signal bg-signal' : 'border-primary bg-surface'}`}
+              className={`absolute top-[27px] -left-1 size-2 rounded-full border-2 sm:top-[25px] sm:-left-1.5 sm:size-3 ${i === 0 ? 'border-signal bg-signal' : 'border-primary bg-surface'}`}
             />
           </span>
         );

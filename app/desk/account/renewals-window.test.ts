@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
-import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days, later } from '#contract/time.ts';
-import { comingRenewals, labelled, nextRenewal, sumsOf } from './renewals-window.ts';
+import type { NamedSubscription } from './named-subscription.ts';
+import { comingRenewals, firstOfDay, labelled, nextRenewal, sumsOf } from './renewals-window.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
-const subscription = (inDays: number, more: Partial<SubscriptionSummary> = {}): SubscriptionSummary => ({
+const subscription = (inDays: number, more: Partial<NamedSubscription> = {}): NamedSubscription => ({
   ...{ id: newId('subscription', now), number: 'SUB-2026-000001', state: 'active', family: 'vps' },
-  ...{ title: 'vps-3', months: 1, renewal: usd(1400), cancelAtPeriodEnd: false, endsAt: null },
+  ...{ title: 'vps-3', label: '', months: 1, renewal: usd(1400), cancelAtPeriodEnd: false, endsAt: null },
   debitedAt: null,
   ...{ periodStart: now.toISOString(), periodEnd: later(now, days(inDays)).toISOString() },
   ...{ pastDueAt: null, pausedUntil: null, invoiceId: null, methodId: null },
@@ -40,6 +40,11 @@ test('what renews within thirty days comes soonest first; what does not renew is
   expect(found.map(({ share }) => share)).toEqual([2 / 30, 1]);
   expect(sumsOf(found)).toEqual([usd(2800)]);
   expect(sumsOf([])).toEqual([]);
+});
+
+test('what renews on one day has one place on the line', () => {
+  const found = comingRenewals([subscription(2), subscription(2.1), subscription(3)], now.getTime());
+  expect(firstOfDay(found).map(({ share }) => share)).toEqual([2 / 30, 3 / 30]);
 });
 
 test('what renews in two currencies has a sum in each', () => {

@@ -1,35 +1,39 @@
+import { dayNumber, localToday } from '#app/format/calendar.ts';
 import { type Money, sumIn } from '#contract/money.ts';
-import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
+import type { NamedSubscription } from './named-subscription.ts';
 
 export const windowDays = 30;
 
 export interface Renewal {
-  subscription: SubscriptionSummary;
+  subscription: NamedSubscription;
   /** Milliseconds. */
   at: number;
-  /** Of the window, 0–1. */
+  /** Of the window, 0–1, in whole days of the reader's calendar. */
   share: number;
 }
 
-const renews = ({ state, cancelAtPeriodEnd, pastDueAt }: SubscriptionSummary) =>
+const renews = ({ state, cancelAtPeriodEnd, pastDueAt }: NamedSubscription) =>
   state === 'active' && !cancelAtPeriodEnd && !pastDueAt;
 
+const daysBetween = (from: number, to: number) =>
+  dayNumber(localToday(new Date(to))) - dayNumber(localToday(new Date(from)));
+
 /** What renews within the coming thirty days, soonest first; what ends, is paused or is overdue does not renew. */
-export function comingRenewals(subscriptions: readonly SubscriptionSummary[], now: number): Renewal[] {
+export function comingRenewals(subscriptions: readonly NamedSubscription[], now: number): Renewal[] {
   return subscriptions
     .filter(renews)
     .map((subscription) => ({ subscription, at: Date.parse(subscription.periodEnd) }))
     .filter(({ at }) => at > now && at <= now + days(windowDays))
     .sort((one, other) => one.at - other.at)
-    .map((one) => ({ ...one, share: (one.at - now) / days(windowDays) }));
+    .map((one) => ({ ...one, share: Math.min(daysBetween(now, one.at) / windowDays, 1) }));
 }
 
 /** The one that comes first, however far away it is. */
 export const nextRenewal = (
-  subscriptions: readonly SubscriptionSummary[],
+  subscriptions: readonly NamedSubscription[],
   now: number,
-): SubscriptionSummary | null =>
+): NamedSubscription | null =>
   subscriptions
     .filter((one) => renews(one) && Date.parse(one.periodEnd) > now)
     .sort((one, other) => one.periodEnd.localeCompare(other.periodEnd))[0] ?? null;
@@ -39,6 +43,10 @@ export function sumsOf(renewals: readonly Renewal[]): Money[] {
   const amounts = renewals.map(({ subscription }) => subscription.renewal);
   return [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, own]) => sumIn(currency, own));
 }
+
+/** The first of each day, which has the dot of the others as well. */
+export const firstOfDay = (renewals: readonly Renewal[]): Renewal[] =>
+  renewals.filter(({ share }, at) => share !== renewals[at - 1]?.share);
 
 /** How a label lies above its dot: it begins there, ends there, or has it in its middle. */
 export type Anchor = 'start' | 'middle' | 'end';

@@ -7,7 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
-import type { SubscriptionSummary } from '#contract/subscriptions.ts';
+import type { NamedSubscription } from './named-subscription.ts';
 import { nextRenewalText } from './next-renewal-text.ts';
 import { type Renewal, windowDays } from './renewals-window.ts';
 import { SectionTop } from './section-top.tsx';
@@ -18,7 +18,7 @@ const maxShown = 6;
 interface RenewalsProps {
   renewals: readonly Renewal[];
   /** The first renewal, which may lie beyond those. */
-  next: SubscriptionSummary | null;
+  next: NamedSubscription | null;
   methods: readonly PaymentMethod[];
 }
 
@@ -28,11 +28,19 @@ export function Renewals({ renewals, next, methods }: RenewalsProps) {
     {
       key: 'what',
       label: m.account_column_what(),
-      cell: ({ subscription: { title, months } }) => (
-        <span>
-          {title} <span className="font-normal text-ink-3">{termText(months)}</span>
-        </span>
-      ),
+      cell: ({ subscription: { label, title, months } }) =>
+        label ? (
+          <span>
+            {label}
+            <span className="block text-caption font-normal text-ink-3">
+              {title}, {termText(months)}
+            </span>
+          </span>
+        ) : (
+          <span>
+            {title} <span className="font-normal text-ink-3">{termText(months)}</span>
+          </span>
+        ),
     },
     {
       key: 'day',
