@@ -59,9 +59,9 @@ export function Snapshots({ serviceId, machine }: { serviceId: Id<'service'>; ma
   );
 }
 
-function roomText({ snapshotLimit: limit, snapshotGB }: Machine): string {
+function roomText({ snapshots, snapshotLimit: limit, snapshotGB }: Machine): string {
   if (limit === 0) return m.machine_snapshots_no_room({ size: snapshotGB ?? 0 });
-  return limit === 1 ? m.machine_snapshots_text_one() : m.machine_snapshots_text({ limit });
+  return limit === 1 ? m.machine_snapshots_text_one() : m.machine_snapshots_text({ used: snapshots.length, limit });
 }
 
 const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readonly Column<Snapshot>[] => [
