@@ -1,3 +1,4 @@
+import { Upload as UploadIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { useAction } from '#app/forms/use-action.ts';
@@ -29,7 +30,15 @@ const needs: readonly ShownLine['need'][] = ['asked', 'if-asked', 'advised', 'no
 /** The checklist of a case by what is needed, with what is ready, what was found, and its papers. */
 export function CaseLines(props: CaseLinesProps) {
   const { found, own } = props;
-  const groups = needs.map((need) => ({ need, lines: found.lines.filter((line) => line.need === need) }));
+  // A line that is ticked now keeps its place until the next visit: it would jump away from under the pointer.
+  const [before] = useState(() => new Set(found.lines.filter(({ ticked }) => ticked).map(({ line }) => line)));
+  const isDone = ({ line, ticked, verdict }: ShownLine) =>
+    own && openStages.includes(found.state) && ticked && verdict !== 'refused' && before.has(line);
+  const done = found.lines.filter(isDone);
+  const groups = needs.map((need) => ({
+    need,
+    lines: found.lines.filter((line) => line.need === need && !isDone(line)),
+  }));
   return (
     <Part title={m.cases_checklist()}>
       <p className="m-0 mb-6 max-w-measure text-small text-ink-3">{m.cases_checklist_lead()}</p>
@@ -45,6 +54,14 @@ export function CaseLines(props: CaseLinesProps) {
               </section>
             ) : null,
           )}
+          {done.length ? (
+            <details>
+              <summary className="mb-2 w-fit text-small font-semibold text-primary hover:text-primary-hover">
+                {m.cases_done({ count: done.length })}
+              </summary>
+              <Lines {...props} lines={done} />
+            </details>
+          ) : null}
         </div>
       ) : (
         <p className="m-0 text-small">{m.cases_checklist_none()}</p>
@@ -53,26 +70,34 @@ export function CaseLines(props: CaseLinesProps) {
   );
 }
 
+/** The document, what is accepted, and at the end of the row the upload; on a narrow screen the second is below the first. */
+const ownRow =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-4 sm:gap-x-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_8.5rem]';
+const staffRow =
+  'grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
+
 function Lines({ found, own, opens = true, actions, lines }: CaseLinesProps & Pick<CaseDetail, 'lines'>) {
   const items = itemsOf(found);
   return (
     <ul className="m-0 list-none border-t border-line p-0">
       {lines.map((line) => (
-        <li
-          key={line.line}
-          className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-        >
+        <li key={line.line} className={own ? ownRow : staffRow}>
           <LineHead found={found} line={line} own={own} />
-          <div className="min-w-0 max-lg:pl-7 xl:flex xl:items-start xl:justify-between xl:gap-8">
-            <div className="min-w-0 xl:flex-1">
-              <LineBody line={line} item={items.find(({ id }) => id === line.line)} />
-              <CasePapers papers={line.papers} own={own} opens={opens} />
-              {actions?.(line)}
-            </div>
-            {own && line.keepsPapers && !found.endedAt ? (
-              <Upload caseId={found.caseId} line={line.line} />
-            ) : null}
+          <div
+            className={`min-w-0 ${own ? 'max-xl:col-start-1 max-xl:row-start-2 max-sm:col-span-full sm:max-xl:pl-7' : 'max-lg:pl-7'}`}
+          >
+            <LineBody line={line} item={items.find(({ id }) => id === line.line)} />
+            {own ? null : <CasePapers papers={line.papers} own={false} opens={opens} />}
+            {actions?.(line)}
           </div>
+          {own && line.keepsPapers && !found.endedAt ? (
+            <Upload caseId={found.caseId} line={line.line} />
+          ) : null}
+          {own && line.papers.length ? (
+            <div className="col-span-full min-w-0 sm:max-xl:pl-7 xl:col-span-2 xl:col-start-2">
+              <CasePapers papers={line.papers} own opens={opens} />
+            </div>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -124,7 +149,9 @@ function LineBody({ line, item }: { line: ShownLine; item: Item | undefined }) {
           {line.note}
         </p>
       ) : null}
-      {item ? <p className="m-0 max-w-measure text-small">{item.accepted}</p> : null}
+      {item ? (
+        <p className="m-0 max-w-measure text-small text-balance max-sm:text-caption">{item.accepted}</p>
+      ) : null}
       {line.keepsPapers || line.need === 'no-longer' ? null : (
         <p className="m-0 mt-1 max-w-measure text-caption text-ink-3">{m.cases_never_kept()}</p>
       )}
@@ -165,11 +192,13 @@ function Upload({ caseId, line }: { caseId: CaseDetail['caseId']; line: string }
       <Button
         kind="secondary"
         dense
-        className="max-xl:mt-2"
+        className="justify-self-end max-xl:col-start-2 max-xl:row-start-1 sm:max-xl:row-end-3"
         aria-label={`${m.cases_upload()}: ${documentName(line)}`}
         onClick={() => setOpen(true)}
       >
-        {m.cases_upload()}
+        <span className="max-sm:hidden">{m.cases_upload()}</span>
+        {/* As little as leaves the line of a phone to the name of the document. */}
+        <UploadIcon size={16} strokeWidth={1.75} aria-hidden="true" className="sm:hidden" />
       </Button>
       {open ? <PaperDialog caseId={caseId} line={line} onClose={() => setOpen(false)} /> : null}
     </>

@@ -11,8 +11,7 @@ import { type CaseState, endedCaseStates } from '#contract/states.ts';
 import { FormDialog } from '../admin/form-dialog.tsx';
 import { caseRefusal } from './case-refusal.ts';
 import { caseStages } from './case-stages.ts';
-import { openStages, stepWords } from './case-words.ts';
-import { RequiredReady } from './required-ready.tsx';
+import { stepWords } from './case-words.ts';
 
 const ends = (to: CaseState) => (endedCaseStates as readonly string[]).includes(to);
 const leastReason = 3;
@@ -24,15 +23,14 @@ interface CaseStepsProps {
 }
 
 /** The stages that a case may be moved to now. */
-export function CaseSteps({ found: { caseId, state, steps, lines }, staff = false }: CaseStepsProps) {
+export function CaseSteps({ found: { caseId, steps }, staff = false }: CaseStepsProps) {
   const [to, setTo] = useState<CaseState | null>(null);
   const ready = steps.filter((step) => step.ready);
   const kindOf = (step: CaseState): ButtonKind =>
     step === 'canceled' ? 'danger' : step === ready[0]?.to ? 'primary' : 'secondary';
   return (
     <>
-      {staff || !openStages.includes(state) ? null : <RequiredReady lines={lines} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {ready.map((step) => (
           <Button key={step.to} dense kind={kindOf(step.to)} onClick={() => setTo(step.to)}>
             {stepWords[step.to]()}

@@ -21,7 +21,8 @@ import { CaseLines } from './case-lines.tsx';
 import { CaseMessages } from './case-messages.tsx';
 import { caseStages } from './case-stages.ts';
 import { CaseSteps } from './case-steps.tsx';
-import { marketplaceName, subjectText } from './case-words.ts';
+import { marketplaceName, openStages, subjectText } from './case-words.ts';
+import { RequiredReady } from './required-ready.tsx';
 import { SubjectDialog } from './subject-dialog.tsx';
 
 const name = 'AccountCase';
@@ -88,14 +89,21 @@ function Case({ found }: { found: CaseDetail }) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <Part title={m.cases_next()}>
-          <p className="m-0 mb-4 max-w-measure text-small">{nextText(found)}</p>
-          <StaffReason found={found} />
-          {found.accompanied && !found.endedAt ? (
-            <p className="m-0 mb-4 max-w-measure text-small">
-              {found.companion ? m.cases_companion({ name: found.companion }) : m.cases_companion_none()}
-            </p>
-          ) : null}
-          <CaseSteps found={found} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-surface p-6">
+            {openStages.includes(found.state) ? <RequiredReady lines={found.lines} /> : null}
+            <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2 lg:*:only:col-span-full">
+              <div>
+                <p className="m-0 max-w-measure text-small text-balance">{nextText(found)}</p>
+                <StaffReason found={found} />
+              </div>
+              {found.accompanied && !found.endedAt ? (
+                <p className="m-0 max-w-measure text-small text-balance">
+                  {found.companion ? m.cases_companion({ name: found.companion }) : m.cases_companion_none()}
+                </p>
+              ) : null}
+            </div>
+            <CaseSteps found={found} />
+          </div>
         </Part>
         <CaseLines found={found} own />
         <CaseMessages found={found} />
@@ -111,7 +119,7 @@ function StaffReason({ found: { state, history } }: { found: CaseDetail }) {
   const moved = history.findLast(({ from, to }) => from !== to && to === state);
   if (moved?.by !== 'staff') return null;
   return (
-    <blockquote className="m-0 mb-4 max-w-measure border-l-2 border-line pl-4 text-small wrap-anywhere whitespace-pre-line text-ink">
+    <blockquote className="m-0 mt-4 max-w-measure border-l-2 border-line pl-4 text-small wrap-anywhere whitespace-pre-line text-ink">
       {moved.reason}
     </blockquote>
   );

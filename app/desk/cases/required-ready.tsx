@@ -7,17 +7,17 @@ export function RequiredReady({ lines }: Pick<CaseDetail, 'lines'>) {
   const ready = required.filter(({ ticked }) => ticked).length;
   if (required.length === 0) return null;
   return (
-    <div className="mb-5 max-w-measure">
-      <p className="m-0 text-small font-semibold text-ink">
+    <div>
+      <p className="m-0 font-display text-[1.375rem] leading-tight font-semibold text-ink">
         {ready === required.length
           ? m.cases_required_all()
           : m.cases_required_ready({ ready, all: required.length })}
       </p>
-      <div aria-hidden="true" className="mt-2.5 flex gap-0.5">
+      <div aria-hidden="true" className="mt-4 flex gap-1">
         {required.map(({ line }, at) => (
           <span
             key={line}
-            className={`h-2 flex-1 ${at < ready ? 'bg-primary forced-colors:bg-[Highlight]' : 'bg-line'}`}
+            className={`h-2.5 flex-1 ${at < ready ? 'bg-primary forced-colors:bg-[Highlight]' : 'bg-line'}`}
           />
         ))}
       </div>
