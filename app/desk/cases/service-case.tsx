@@ -66,8 +66,8 @@ function OpenCase({ serviceId }: { serviceId: Id<'service'> }) {
     onRefused: ({ code }) => (code === errors['request.conflict'].code ? m.cases_open_conflict() : false),
   });
   return (
-    <Part title={m.cases_open_title()}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+      <Part title={m.cases_open_title()}>
         <form
           noValidate
           className="grid gap-5"
@@ -83,8 +83,8 @@ function OpenCase({ serviceId }: { serviceId: Id<'service'> }) {
             {m.cases_open()}
           </Button>
         </form>
-        <ChecklistPreview subject={subject} />
-      </div>
-    </Part>
+      </Part>
+      <ChecklistPreview subject={subject} />
+    </div>
   );
 }

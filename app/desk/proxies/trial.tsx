@@ -40,7 +40,7 @@ export default function AccountProxyTrial() {
       <Answered read={read} waiting={<PartWaiting rows={4} />}>
         {(trial) => (
           <BesideScene kit="gate" camera="P" family="INF">
-            <div className="grid gap-6 lg:max-w-160">{shownFor(trial)}</div>
+            <div className="grid gap-6">{shownFor(trial)}</div>
           </BesideScene>
         )}
       </Answered>
