@@ -5,6 +5,7 @@ import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { invoiceName } from '#app/format/invoice-words.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
+import { shortDays } from '#app/format/said-days.ts';
 import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { joinReads } from '#app/state/join-reads.ts';
@@ -168,7 +169,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       </dl>
       {invoice.notes.map((note) => (
         <p key={note} className="mt-4 mb-0 text-caption text-ink-3">
-          <Unbroken text={note} />
+          <Unbroken text={shortDays(note)} />
         </p>
       ))}
     </>
