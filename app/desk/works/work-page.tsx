@@ -85,18 +85,21 @@ interface WorkNoticesProps {
   closed: string;
   trashed: string;
   /** What of it could not be read; null where all was. */
-  broken: string | null;
+  broken: ReactNode;
 }
 
 /** What a member has to know before they use the work. */
 export function WorkNotices({ work: { open, trashedAt }, closed, trashed, broken }: WorkNoticesProps) {
-  const said = [trashedAt ? trashed : open ? null : closed, broken];
-  return said.map((text) =>
-    text ? (
-      <Notice key={text} tone="warn">
-        <span className="wrap-anywhere">{text}</span>
-      </Notice>
-    ) : null,
+  const state = trashedAt ? trashed : open ? null : closed;
+  return (
+    <>
+      {state ? <Notice tone="warn">{state}</Notice> : null}
+      {broken ? (
+        <Notice tone="warn">
+          <span className="wrap-anywhere">{broken}</span>
+        </Notice>
+      ) : null}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { RadioGroup, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx';
 import { marketplaces } from '#content/en/rules/documents.ts';
 import { maxStartPages, type WorkspaceBrowser, workspaceBrowsers } from '#contract/browser-workspaces.ts';
+import { fieldId } from './broken-parts.tsx';
 import { browserName } from './browser-words.ts';
 import type { WorkspaceFields, WorkspaceState, WrongField } from './use-workspace.ts';
 
@@ -19,8 +20,15 @@ const languages = [
 
 type TextName = Exclude<keyof WorkspaceFields, 'browser'>;
 
+interface WorkspaceFormProps {
+  state: WorkspaceState;
+  /** Parts of what was saved that could not be read. */
+  broken: readonly string[];
+  open: boolean;
+}
+
 /** What the workspace opens with, and whose shop it is for. */
-export function WorkspaceForm({ state, open }: { state: WorkspaceState; open: boolean }) {
+export function WorkspaceForm({ state, broken, open }: WorkspaceFormProps) {
   const { fields, wrong, changed, pending, problem, set, save } = state;
   const suggestions = useId();
   const disabled = !open;
@@ -29,10 +37,14 @@ export function WorkspaceForm({ state, open }: { state: WorkspaceState; open: bo
     save();
   };
   const text = (name: TextName, maxLength: number) => ({
-    ...{ name, maxLength, disabled, optional: true, autoComplete: 'off', value: fields[name] },
-    error: wrong.includes(name) ? wrongText(name) : undefined,
+    ...{ id: fieldId(name), name, maxLength, disabled, optional: true, autoComplete: 'off' },
+    value: fields[name],
+    error: wrong.includes(name) ? wrongText(name) : brokenText(name),
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
+  /** Until something else is entered. */
+  const brokenText = (name: TextName) =>
+    broken.includes(name) && !fields[name] ? m.workspaces_broken_field() : undefined;
   const offered = languages.includes(fields.language) ? languages : [fields.language, ...languages];
   return (
     <Part title={m.workspaces_form()}>
@@ -59,7 +71,9 @@ export function WorkspaceForm({ state, open }: { state: WorkspaceState; open: bo
           onChange={(browser) => set({ browser: browser as WorkspaceBrowser })}
         />
         <SelectField
+          id={fieldId('language')}
           name="language"
+          error={brokenText('language')}
           label={m.workspaces_language()}
           hint={m.workspaces_language_hint()}
           disabled={disabled}

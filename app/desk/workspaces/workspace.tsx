@@ -4,6 +4,7 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { parseWorkspace } from '#contract/browser-workspaces.ts';
 import type { WorkDetail } from '#contract/works.ts';
 import { WorkHeading, WorkLink, WorkNotices, WorkPage } from '../works/work-page.tsx';
+import { BrokenParts } from './broken-parts.tsx';
 import { useWorkspace } from './use-workspace.ts';
 import { WorkspaceForm } from './workspace-form.tsx';
 import { WorkspaceHolders } from './workspace-holders.tsx';
@@ -36,7 +37,7 @@ export default function AccountWorkspace() {
 function Workspace({ work }: { work: WorkDetail }) {
   const { workId, title, team, trashedAt, open } = work;
   const state = useWorkspace(work);
-  const { broken } = parseWorkspace(work.content);
+  const { broken } = parseWorkspace(state.content);
   return (
     <>
       <WorkHeading work={work} lead={m.workspaces_lead()} />
@@ -45,10 +46,10 @@ function Workspace({ work }: { work: WorkDetail }) {
           work={work}
           closed={m.workspaces_closed()}
           trashed={m.workspaces_trashed()}
-          broken={broken.length ? m.workspaces_broken({ parts: broken.join(', ') }) : null}
+          broken={broken.length ? <BrokenParts parts={broken} /> : null}
         />
         <WorkspaceLaunchers workId={workId} title={title} content={state.content} />
-        <WorkspaceForm state={state} open={open && !trashedAt} />
+        <WorkspaceForm state={state} broken={broken} open={open && !trashedAt} />
         {team ? <WorkspaceHolders workId={workId} /> : null}
         <WorkLink workId={workId}>{m.workspaces_work()}</WorkLink>
       </div>
