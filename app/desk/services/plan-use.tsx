@@ -8,7 +8,7 @@ import { ServiceCase } from '../cases/service-case.tsx';
 import { ChannelsUsed, DownloadsUsed, WorkspacesUsed, WorksUsed } from './plan-used.tsx';
 
 /** What a plan of a tool gives, and the way to it; nothing where there is nothing to open. */
-export function PlanUse({ service: { id, selection, state } }: { service: ServiceDetail }) {
+export function PlanUse({ service: { id, selection, state, subscription } }: { service: ServiceDetail }) {
   const { plan } = selection;
   if (plansWith('register.case').includes(plan))
     return <ServiceCase serviceId={id} living={livingStates.includes(state)} />;
@@ -19,7 +19,10 @@ export function PlanUse({ service: { id, selection, state } }: { service: Servic
       <Part title={m.account_use()}>
         <p className="m-0 mb-5 max-w-[60ch] text-small">{use.text()}</p>
         <div className="mb-6 empty:hidden">
-          <use.Used params={{ serviceId: id }} />
+          <use.Used
+            params={{ serviceId: id }}
+            until={subscription?.cancelAtPeriodEnd ? subscription.periodEnd : null}
+          />
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink dense to={use.to}>

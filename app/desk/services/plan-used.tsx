@@ -1,53 +1,66 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AllowanceMeters } from '#app/desk/membership/allowance-meters.tsx';
-import { momentDayText } from '#app/format/moment-text.ts';
-import { figure } from '#app/format/number-text.ts';
+import { isUncounted } from '#app/desk/works/is-uncounted.ts';
 import { m } from '#app/paraglide/messages.js';
-import { type AccountRouteName, accountPathTo } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
-import { Meter } from '#app/ui/meter.tsx';
 import { listWorkspaces } from '#contract/browser-workspaces.ts';
 import { readAllowance } from '#contract/memberships.ts';
 import { readCalendarPlan } from '#contract/post-calendars.ts';
-import { listWorks, type WorkSummary } from '#contract/works.ts';
+import { listWorks } from '#contract/works.ts';
+import { LastChanged } from './last-changed.tsx';
+import { UsedCard } from './used-card.tsx';
 
 interface UsedProps {
   /** Of the page, for the way back after a login. */
   params: { serviceId: string };
+  /** When the plan ends; null while it renews. */
+  until: string | null;
 }
 
 const page = 'AccountService';
 
 /** How many works are saved, of as many as one likes. */
-export function WorksUsed({ params }: UsedProps) {
+export function WorksUsed({ params, until }: UsedProps) {
   const { data } = useRead(listWorks, { trash: 'no' }, page, { params });
   if (!data) return null;
   const { used, limit, items } = data;
   return (
-    <Used title={m.works_title()} used={used} limit={limit}>
-      <LastChanged works={items} page="AccountWork" />
+    <Used>
+      <UsedCard
+        title={m.account_used_works()}
+        note={items.some(isUncounted) ? m.works_used_counts() : null}
+        {...{ used, limit, until }}
+      />
+      <LastChanged works={items} column={m.works_column_title()} page="AccountWork" />
     </Used>
   );
 }
 
-export function ChannelsUsed({ params }: UsedProps) {
+export function ChannelsUsed({ params, until }: UsedProps) {
   const { data } = useRead(readCalendarPlan, {}, page, { params });
   const calendars = useRead(listWorks, { trash: 'no', tool: 'post-calendar' }, page, { params });
-  return data ? (
-    <Used title={m.calendars_channels()} {...data}>
-      <LastChanged works={calendars.data?.items ?? []} page="AccountCalendar" />
+  if (!data) return null;
+  return (
+    <Used>
+      <UsedCard title={m.calendars_channels()} used={data.used} limit={data.limit} until={until} />
+      <LastChanged
+        works={calendars.data?.items ?? []}
+        column={m.calendars_column()}
+        page="AccountCalendar"
+      />
     </Used>
-  ) : null;
+  );
 }
 
-export function WorkspacesUsed({ params }: UsedProps) {
+export function WorkspacesUsed({ params, until }: UsedProps) {
   const { data } = useRead(listWorkspaces, {}, page, { params });
-  return data ? (
-    <Used title={m.workspaces_title()} used={data.used} limit={data.limit}>
-      <LastChanged works={data.items} page="AccountWorkspace" />
+  if (!data) return null;
+  return (
+    <Used>
+      <UsedCard title={m.workspaces_title()} used={data.used} limit={data.limit} until={until} />
+      <LastChanged works={data.items} column={m.workspaces_column()} page="AccountWorkspace" />
     </Used>
-  ) : null;
+  );
 }
 
 export function DownloadsUsed({ params }: UsedProps) {
@@ -55,54 +68,6 @@ export function DownloadsUsed({ params }: UsedProps) {
   return data ? <AllowanceMeters allowance={data} /> : null;
 }
 
-interface UsedOfProps {
-  title: string;
-  used: number;
-  /** Null = no limit. */
-  limit: number | null;
-  children: ReactNode;
-}
-
-function Used({ title, used, limit, children }: UsedOfProps) {
-  const count = figure(used);
-  const text =
-    limit === null
-      ? m.membership_used({ used: count })
-      : m.membership_used_of({ used: count, limit: figure(limit) });
-  return (
-    <Meter title={title} text={text} used={used} limit={limit}>
-      {children}
-    </Meter>
-  );
-}
-
-const maxShown = 3;
-
-interface LastChangedProps {
-  works: readonly Pick<WorkSummary, 'workId' | 'title' | 'client' | 'changedAt'>[];
-  /** Where one is shown. */
-  page: AccountRouteName;
-}
-
-/** What was worked on last, each line the way back to it. */
-function LastChanged({ works, page: shownOn }: LastChangedProps) {
-  if (works.length === 0) return null;
-  return (
-    <ul className="m-0 mt-3 list-none border-t border-line p-0 text-small">
-      {works.slice(0, maxShown).map(({ workId, title, client, changedAt }) => (
-        <li key={workId} className="flex items-baseline justify-between gap-6 border-b border-line py-3">
-          <span className="min-w-0">
-            <Link
-              to={accountPathTo(shownOn, workId)}
-              className="font-semibold wrap-anywhere text-ink no-underline hover:text-primary hover:underline"
-            >
-              {title}
-            </Link>
-            <span className="block text-caption text-ink-3 empty:hidden">{client}</span>
-          </span>
-          <span className="shrink-0 whitespace-nowrap text-ink-3">{momentDayText(changedAt)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Used = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+);

@@ -19,7 +19,8 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import { exportWorks, listWorks, type WorkSummary } from '#contract/works.ts';
+import { exportWorks, listWorks } from '#contract/works.ts';
+import { isUncounted } from './is-uncounted.ts';
 import { TeamFilter, useShownTeam } from './team-filter.tsx';
 import { WorkTable } from './work-table.tsx';
 
@@ -111,10 +112,6 @@ export default function AccountWorks() {
     </>
   );
 }
-
-/** Has a limit of its own, or takes room of somebody else's plan. */
-const isUncounted = ({ tool, team }: WorkSummary) =>
-  tool === 'post-calendar' || tool === 'browser-workspace' || team?.own === false;
 
 /** What has not arrived stands above what has, which is asked for again when one of them does. */
 function WaitingWorks() {
