@@ -17,6 +17,7 @@ import { type WorkFact, workFacts } from './work-facts.ts';
 import { workLine } from './work-line.ts';
 import { WorkPage } from './work-page.tsx';
 import { WorkReview } from './work-review.tsx';
+import { WorkScene } from './work-scene.tsx';
 import { WorkVersions } from './work-versions.tsx';
 
 const name = 'AccountWork';
@@ -46,8 +47,6 @@ function Work({ work }: { work: WorkDetail }) {
   const { tool, title, client, folder, changedAt, trashedAt, open, team } = work;
   const place = team && teamText(team);
   const about = [workToolName(tool), place, client, folder, momentText(changedAt)];
-  const line = workLine(work);
-  const facts = workFacts(work);
   const deletedAt = trashedAt && new Date(Date.parse(trashedAt) + days(trashDays)).toISOString();
   return (
     <>
@@ -57,12 +56,7 @@ function Work({ work }: { work: WorkDetail }) {
         action={<ButtonLink to={workAddress(work)}>{m.works_open({ tool: workToolName(tool) })}</ButtonLink>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {line ? (
-          <p className="m-0 max-w-measure border-l-2 border-primary pl-4 text-lead wrap-anywhere text-ink">
-            {line}
-          </p>
-        ) : null}
-        {facts.length ? <WorkFacts facts={facts} /> : null}
+        <Contents work={work} />
         {deletedAt ? <Notice tone="warn">{m.works_trashed({ day: momentDayText(deletedAt) })}</Notice> : null}
         {open || trashedAt ? null : <Notice tone="warn">{closedText(tool)}</Notice>}
         <WorkActions work={work} />
@@ -73,21 +67,42 @@ function Work({ work }: { work: WorkDetail }) {
   );
 }
 
-/** Something of the work itself, before its tool is opened. */
-const WorkFacts = ({ facts }: { facts: readonly WorkFact[] }) => (
-  <Part title={m.works_contents()}>
-    <dl className="m-0 border-t border-line text-small">
-      {facts.map(([name, value, key = name]) => (
-        <div
-          key={key}
-          className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 border-b border-line py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]"
-        >
-          <dt className="text-ink-3">{name}</dt>
-          <dd className="m-0 wrap-anywhere text-ink">{value}</dd>
+/** Something of the work itself, before its tool is opened, beside the drawing of that tool. */
+function Contents({ work }: { work: WorkDetail }) {
+  const line = workLine(work);
+  const facts = workFacts(work);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-6 rounded-card border border-line bg-surface p-6 md:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <Part title={m.works_contents()}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {line ? (
+            <p className="m-0 max-w-measure border-l-2 border-primary pl-4 text-lead wrap-anywhere text-ink">
+              {line}
+            </p>
+          ) : null}
+          {facts.length ? <WorkFacts facts={facts} /> : null}
+          {line || facts.length ? null : (
+            <p className="m-0 text-small">{m.works_contents_in({ tool: workToolName(work.tool) })}</p>
+          )}
         </div>
-      ))}
-    </dl>
-  </Part>
+      </Part>
+      <WorkScene tool={work.tool} className="w-full max-md:hidden" />
+    </div>
+  );
+}
+
+const WorkFacts = ({ facts }: { facts: readonly WorkFact[] }) => (
+  <dl className="m-0 border-t border-line text-small">
+    {facts.map(([name, value, key = name]) => (
+      <div
+        key={key}
+        className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 border-b border-line py-2.5 last:border-b-0 last:pb-0 xl:grid-cols-[13rem_minmax(0,1fr)]"
+      >
+        <dt className="text-ink-3">{name}</dt>
+        <dd className="m-0 wrap-anywhere text-ink">{value}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
 const closedText = (tool: WorkTool) => {
