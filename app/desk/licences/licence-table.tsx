@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { isTurning } from '#app/catalogue/materials/grounds.ts';
+import { MaterialPicture } from '#app/catalogue/materials/material-preview.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -6,22 +8,13 @@ import { accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { type CertificateSummary, downloadCertificate } from '#contract/certificates.ts';
 import { JsonButton } from './json-button.tsx';
+import type { LicencePictures } from './use-licence-pictures.ts';
 
-const columns = (): readonly Column<CertificateSummary>[] => [
+const columns = (pictures: LicencePictures | null): readonly Column<CertificateSummary>[] => [
   {
     key: 'item',
     label: m.vault_item(),
-    cell: ({ number, title, version }) => (
-      <span className="inline-block min-w-0 wrap-anywhere">
-        <Link
-          to={accountPathTo('AccountLicence', number)}
-          className="text-ink no-underline hover:text-primary hover:underline"
-        >
-          {title}
-        </Link>
-        <span className="block text-caption font-normal text-ink-3">{m.vault_item_version({ version })}</span>
-      </span>
-    ),
+    cell: (certificate) => <Item {...certificate} pictures={pictures} />,
   },
   {
     key: 'project',
@@ -65,12 +58,49 @@ const columns = (): readonly Column<CertificateSummary>[] => [
   },
 ];
 
-/** A member's certificates, a line each. */
-export function LicenceTable({ licences }: { licences: readonly CertificateSummary[] }) {
+function Item({
+  number,
+  itemId,
+  title,
+  version,
+  pictures,
+}: CertificateSummary & { pictures: LicencePictures | null }) {
+  const material = pictures?.get(itemId);
+  return (
+    <div className="flex items-center gap-3">
+      {/* Its place is kept until it is known whether there is one. */}
+      {pictures ? null : <div className="aspect-4/3 w-14 shrink-0 rounded-label bg-sunken" />}
+      {material ? (
+        <MaterialPicture
+          item={{ ...material, turns: isTurning(material.colours) }}
+          className="w-14 shrink-0 rounded-label"
+        />
+      ) : null}
+      <div className="min-w-0 wrap-anywhere">
+        <Link
+          to={accountPathTo('AccountLicence', number)}
+          className="text-ink no-underline hover:text-primary hover:underline"
+        >
+          {title}
+        </Link>
+        <span className="block text-caption font-normal text-ink-3">{m.vault_item_version({ version })}</span>
+      </div>
+    </div>
+  );
+}
+
+interface LicenceTableProps {
+  licences: readonly CertificateSummary[];
+  /** The materials as the library shows them now; null until they are known. */
+  pictures: LicencePictures | null;
+}
+
+/** A member's certificates, a line each, with the picture of its material. */
+export function LicenceTable({ licences, pictures }: LicenceTableProps) {
   return (
     <DataTable
       label={m.vault_licences()}
-      columns={columns()}
+      columns={columns(pictures)}
       rows={licences}
       keyOf={({ number }) => number}
     />

@@ -11,6 +11,7 @@ import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listCertificates } from '#contract/certificates.ts';
 import { LicenceTable } from './licence-table.tsx';
+import { useLicencePictures } from './use-licence-pictures.ts';
 
 const name = 'AccountLicences';
 
@@ -42,6 +43,9 @@ export function HydrateFallback() {
 export default function AccountLicences() {
   const words = useSearchedWords();
   const licences = usePages(listCertificates, { words }, name);
+  const { pictures, ...materials } = useLicencePictures(words);
+  const { more } = licences;
+  const moreOfBoth = more && (async () => void (await Promise.all([more(), materials.more?.()])));
   return (
     <>
       <Heading />
@@ -50,8 +54,8 @@ export default function AccountLicences() {
         {({ items }) =>
           items.length ? (
             <>
-              <LicenceTable licences={items} />
-              <ShowMore pages={licences} />
+              <LicenceTable licences={items} pictures={pictures} />
+              <ShowMore pages={{ ...licences, more: moreOfBoth }} />
             </>
           ) : words ? (
             <p className="m-0 border-y border-line py-8 text-small">{m.vault_no_match()}</p>
