@@ -18,7 +18,7 @@ export function AddressNames({ serviceId, machine }: { serviceId: Id<'service'>;
   if (addresses.length === 0) return null;
   return (
     <Part title={m.machine_names()}>
-      <p className="mt-0 mb-4 max-w-[60ch] text-small">{m.machine_names_text()}</p>
+      <p className="mt-0 mb-4 max-w-[60ch] text-small text-balance">{m.machine_names_text()}</p>
       <ul aria-label={m.machine_names()} className="m-0 list-none border-t border-line p-0 text-small">
         {addresses.map((one) => (
           <li

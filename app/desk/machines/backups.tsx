@@ -24,7 +24,7 @@ export function Backups({ serviceId, backup: { scheduled, kept, items }, blocked
   return (
     <Part title={m.machine_backups()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="m-0 max-w-[60ch] text-small">
+        <p className="m-0 max-w-[60ch] text-small text-balance">
           {scheduled ? m.machine_backups_text({ kept }) : m.machine_backups_by_people()}
         </p>
         {items.length ? (

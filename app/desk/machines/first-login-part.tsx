@@ -31,7 +31,7 @@ export function FirstLogin({ access, machine }: FirstLoginProps) {
         : m.machine_first_login_password();
   return (
     <Part title={m.machine_first_login()}>
-      <p className="mt-0 mb-4 max-w-[60ch] text-small">{text}</p>
+      <p className="mt-0 mb-4 max-w-[60ch] text-small text-balance">{text}</p>
       <ul className="on-band m-0 list-none overflow-clip rounded-card border border-band-line bg-band p-0 text-on-band">
         {commands.map(({ name, code }) => (
           <Line key={name} label={commandText[name]()} code={code} />

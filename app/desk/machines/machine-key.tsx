@@ -16,7 +16,9 @@ export function MachineKey({ serviceId, machine }: { serviceId: Id<'service'>; m
   return (
     <Part title={m.machine_key()}>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-        <p className="m-0 max-w-[60ch] text-small">{sshKey ? m.machine_key_text() : m.machine_key_none()}</p>
+        <p className="m-0 max-w-[60ch] text-small text-balance">
+          {sshKey ? m.machine_key_text() : m.machine_key_none()}
+        </p>
         {sshKey ? (
           <code className="block w-full rounded-control bg-sunken p-4 font-mono text-[0.8125rem] leading-normal wrap-anywhere text-ink">
             {sshKey}

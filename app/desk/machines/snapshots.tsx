@@ -28,7 +28,7 @@ export function Snapshots({ serviceId, machine }: { serviceId: Id<'service'>; ma
   return (
     <Part title={m.machine_snapshots()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="m-0 max-w-[60ch] text-small">{roomText(machine)}</p>
+        <p className="m-0 max-w-[60ch] text-small text-balance">{roomText(machine)}</p>
         {snapshots.length ? (
           <DataTable
             label={m.machine_snapshots()}
@@ -61,7 +61,9 @@ export function Snapshots({ serviceId, machine }: { serviceId: Id<'service'>; ma
 
 function roomText({ snapshots, snapshotLimit: limit, snapshotGB }: Machine): string {
   if (limit === 0) return m.machine_snapshots_no_room({ size: snapshotGB ?? 0 });
-  return limit === 1 ? m.machine_snapshots_text_one() : m.machine_snapshots_text({ used: snapshots.length, limit });
+  return limit === 1
+    ? m.machine_snapshots_text_one()
+    : m.machine_snapshots_text({ used: snapshots.length, limit });
 }
 
 const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readonly Column<Snapshot>[] => [

@@ -29,7 +29,7 @@ export function AllowList({ serviceId, networks }: AllowListProps) {
   return (
     <Part title={m.proxies_allow_list()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <p className="m-0 max-w-[60ch] text-small">
+        <p className="m-0 max-w-[60ch] text-small text-balance">
           {networks.length ? m.proxies_allow_list_text() : m.proxies_allow_list_none()}
         </p>
         {remove.problem ? <Notice tone="error">{remove.problem}</Notice> : null}

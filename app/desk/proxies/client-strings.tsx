@@ -29,7 +29,7 @@ export function ClientStrings({ service, proxy }: ClientStringsProps) {
   return (
     <Part title={m.proxies_clients()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <p className="m-0 max-w-[60ch] text-small">{m.proxies_clients_text()}</p>
+        <p className="m-0 max-w-[60ch] text-small text-balance">{m.proxies_clients_text()}</p>
         {proxy.subUsers.length ? (
           <SelectField
             name="login"

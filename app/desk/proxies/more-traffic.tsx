@@ -28,7 +28,7 @@ export function MoreTraffic({ serviceId, addable }: MoreTrafficProps) {
   return (
     <Part title={m.proxies_more()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="m-0 max-w-[60ch] text-small">{m.proxies_more_text()}</p>
+        <p className="m-0 max-w-[60ch] text-small text-balance">{m.proxies_more_text()}</p>
         {add.problem ? <Notice tone="error">{add.problem}</Notice> : null}
         <ul className="m-0 grid list-none gap-2 p-0">
           {addable.map(({ serviceId: from, bytes, boughtAt }) => {

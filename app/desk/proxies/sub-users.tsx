@@ -50,7 +50,7 @@ export function SubUsers({ serviceId, subUsers }: SubUsersProps) {
           keyOf={({ id }) => id}
         />
       ) : (
-        <p className="m-0 max-w-[60ch] text-small">{m.proxies_sub_users_none()}</p>
+        <p className="m-0 max-w-[60ch] text-small text-balance">{m.proxies_sub_users_none()}</p>
       )}
       {full ? (
         <p className="m-0 mt-3 text-caption text-ink-3">{m.proxies_sub_users_full({ limit: maxSubUsers })}</p>

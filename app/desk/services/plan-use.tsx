@@ -17,7 +17,7 @@ export function PlanUse({ service: { id, selection, state, subscription } }: { s
   return (
     <div className="mb-10">
       <Part title={m.account_use()}>
-        <p className="m-0 mb-5 max-w-[60ch] text-small">{use.text()}</p>
+        <p className="m-0 mb-5 max-w-[60ch] text-small text-balance">{use.text()}</p>
         <div className="mb-6 empty:hidden">
           <use.Used
             params={{ serviceId: id }}
