@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import type { ServiceSummary } from '#contract/services.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions.ts';
-import { nameOf, namedSubscriptions } from './named-subscription.ts';
+import { namedSubscriptions, nameOf } from './named-subscription.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const subscription = () => ({ id: newId('subscription', now), title: 'vps-3' }) as SubscriptionSummary;

@@ -31,7 +31,9 @@ const needs: readonly ShownLine['need'][] = ['asked', 'if-asked', 'advised', 'no
 export function CaseLines(props: CaseLinesProps) {
   const { found, own } = props;
   // A line that is ticked now keeps its place until the next visit: it would jump away from under the pointer.
-  const [before] = useState(() => new Set(found.lines.filter(({ ticked }) => ticked).map(({ line }) => line)));
+  const [before] = useState(
+    () => new Set(found.lines.filter(({ ticked }) => ticked).map(({ line }) => line)),
+  );
   const isDone = ({ line, ticked, verdict }: ShownLine) =>
     own && openStages.includes(found.state) && ticked && verdict !== 'refused' && before.has(line);
   const done = found.lines.filter(isDone);
@@ -73,8 +75,7 @@ export function CaseLines(props: CaseLinesProps) {
 /** The document, what is accepted, and at the end of the row the upload; on a narrow screen the second is below the first. */
 const ownRow =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-4 sm:gap-x-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_8.5rem]';
-const staffRow =
-  'grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
+const staffRow = 'grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
 
 function Lines({ found, own, opens = true, actions, lines }: CaseLinesProps & Pick<CaseDetail, 'lines'>) {
   const items = itemsOf(found);

@@ -43,11 +43,7 @@ export function ChannelsUsed({ params, until }: UsedProps) {
   return (
     <Used>
       <UsedCard title={m.calendars_channels()} used={data.used} limit={data.limit} until={until} />
-      <LastChanged
-        works={calendars.data?.items ?? []}
-        column={m.calendars_column()}
-        page="AccountCalendar"
-      />
+      <LastChanged works={calendars.data?.items ?? []} column={m.calendars_column()} page="AccountCalendar" />
     </Used>
   );
 }
