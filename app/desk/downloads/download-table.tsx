@@ -102,10 +102,10 @@ function Item({ download }: { download: Download }) {
       {material ? (
         <MaterialPicture
           item={{ ...material, turns: isTurning(material.colours) }}
-          className="w-14 shrink-0 rounded-label"
+          className="w-14 shrink-0 rounded-label max-sm:w-12"
         />
       ) : (
-        <div className="aspect-4/3 w-14 shrink-0 rounded-label border border-dashed border-control" />
+        <div className="aspect-4/3 w-14 shrink-0 rounded-label border border-dashed border-control max-sm:w-12" />
       )}
       <div className="min-w-0 wrap-anywhere">
         {published ? (
