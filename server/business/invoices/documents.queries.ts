@@ -6,7 +6,15 @@ import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { journals, ledgerLines } from '../ledger/ledger.tables.ts';
 import { accountingAmounts } from './accounting-amounts.tables.ts';
-import { type Correction, correction, type Range, within } from './invoices.queries.ts';
+import {
+  type Correction,
+  correction,
+  newestShown,
+  type Range,
+  shownAt,
+  shownBefore,
+  within,
+} from './invoices.queries.ts';
 import { creditNotes, type Invoice, invoices } from './invoices.tables.ts';
 import { writeOffs } from './write-offs.tables.ts';
 
@@ -30,7 +38,7 @@ const isAbout = (number: SQL, about: string | undefined): SQL | undefined => {
   );
 };
 
-/** Newest first; ids sort by the instant they were made at. */
+/** Newest first, by the instant of the day that each bears. */
 export async function listInvoicesBy(
   db: Db,
   { about, before, limit, states, ...range }: Asked<Id<'invoice'>> & { states?: readonly InvoiceState[] },
@@ -40,13 +48,13 @@ export async function listInvoicesBy(
     .from(invoices)
     .where(
       and(
-        before === undefined ? undefined : lt(invoices.id, before),
+        before === undefined ? undefined : shownBefore(before),
         states && inArray(invoices.state, [...states]),
         isAbout(sql`${invoices.number}`, about),
-        ...within(sql`coalesce(${invoices.issuedAt}, ${invoices.createdAt})`, range),
+        ...within(shownAt, range),
       ),
     )
-    .orderBy(desc(invoices.id))
+    .orderBy(...newestShown)
     .limit(limit);
 }
 

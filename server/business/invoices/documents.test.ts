@@ -180,6 +180,28 @@ test('invoices of all members are found by number, buyer, standing and day, in p
   expect(second.items[0]?.invoiceId).not.toBe(first.items[49]?.invoiceId);
 });
 
+test('invoices are listed by the day that each bears, and not by that on which they were made', async () => {
+  const own = await newMember(bed);
+  const late = { ...buyer, company: 'Late Days GmbH' };
+  const made = [];
+  for (let i = 0; i < 3; i++) {
+    made.push((await newInvoice(bed, own, { buyer: late })).id);
+    bed.clock.jump(days(1));
+  }
+  const [first, second, third] = made as [Id<'invoice'>, Id<'invoice'>, Id<'invoice'>];
+  await enter();
+  await payInvoice(bed, second, 1190);
+  bed.clock.jump(days(1));
+  await enter();
+  await payInvoice(bed, first, 1190);
+  const list = async (cursor?: Id<'invoice'>) => {
+    const { items } = await bed.as(finance)(listAllInvoices, { about: 'late days', cursor });
+    return items.map(({ invoiceId }) => invoiceId);
+  };
+  expect(await list()).toEqual([first, second, third]);
+  expect(await list(first)).toEqual([second, third]);
+});
+
 test('credit notes of all members are found by their own number and by that of their invoice', async () => {
   const list = (about: string) => bed.as(finance)(listAllCreditNotes, { about });
   const { items } = await bed.as(finance)(listAllCreditNotes, {});

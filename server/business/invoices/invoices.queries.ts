@@ -131,7 +131,14 @@ export const within = (at: SQL, { from, to, timeZone }: Range) => [
   to === undefined ? undefined : lt(at, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
 ];
 
-const shownAt = sql`coalesce(${invoices.issuedAt}, ${invoices.createdAt})`;
+/** The instant of the day that an invoice bears, by which every list of them is ordered; an index holds it. */
+export const shownAt = sql`coalesce(${invoices.issuedAt}, ${invoices.createdAt})`;
+export const newestShown = [desc(shownAt), desc(invoices.id)];
+
+/** Those that come after an invoice in that order. @param and what else holds of that invoice, which is called `one` */
+export const shownBefore = (id: Id<'invoice'>, and = sql`true`): SQL =>
+  sql`(${shownAt}, ${invoices.id}) < (select coalesce(one.issued_at, one.created_at), one.id
+    from ${invoices} one where one.id = ${id} and ${and})`;
 
 /** Newest first, by the instant of the day that each bears; `before` is one of the member's own. */
 export async function listInvoicesOf(
@@ -154,15 +161,12 @@ export async function listInvoicesOf(
     .where(
       and(
         eq(invoices.memberId, memberId),
-        before === undefined
-          ? undefined
-          : sql`(${shownAt}, ${invoices.id}) < (select coalesce(one.issued_at, one.created_at), one.id
-              from ${invoices} one where one.id = ${before} and one.member_id = ${memberId})`,
+        before === undefined ? undefined : shownBefore(before, sql`one.member_id = ${memberId}`),
         states && inArray(invoices.state, [...states]),
         ...within(shownAt, range),
       ),
     )
-    .orderBy(desc(shownAt), desc(invoices.id))
+    .orderBy(...newestShown)
     .limit(limit);
 }
 

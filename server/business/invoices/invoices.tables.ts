@@ -54,6 +54,8 @@ export const invoices = pgTable(
     check('invoices_credited', sql`${table.creditedAmount} between 0 and ${table.totalAmount}`),
     index('invoices_member').on(table.memberId, table.createdAt),
     index('invoices_due').on(table.state, table.dueAt),
+    // The operator's list is ordered by the day that each bears.
+    index('invoices_shown').on(sql`coalesce(${table.issuedAt}, ${table.createdAt})`, table.id),
     // The operator looks for the number of an order or a subscription.
     index('invoices_about').on(sql`(${table.snapshot} ->> 'about')`),
   ],

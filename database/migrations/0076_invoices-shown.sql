@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_shown" ON "invoices" USING btree (coalesce("issued_at", "created_at"),"id");
