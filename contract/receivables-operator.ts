@@ -13,8 +13,10 @@ const read = { method: 'GET', access: 'staff', body: 'query' } as const;
 
 /** How many days ago a receivable was due; one that is due today is not overdue. Days are those of the seller's time zone. */
 export const receivableAges = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90'] as const;
-/** By age; or orders that wait for their payment, which lapse if nobody pays and are no debt. */
-export const receivableViews = [...receivableAges, 'orders'] as const;
+/** What is owed: by age, or uncollectible, because the payer's bank took the payment back and nobody is reminded of it. */
+export const receivableDebts = [...receivableAges, 'uncollectible'] as const;
+/** Debts; or orders that wait for their payment, which lapse if nobody pays and are no debt. */
+export const receivableViews = [...receivableDebts, 'orders'] as const;
 export const receivableView = z.enum(receivableViews);
 export type ReceivableView = z.output<typeof receivableView>;
 

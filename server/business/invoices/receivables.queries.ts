@@ -33,6 +33,8 @@ export interface ReceivableRow extends Record<string, unknown> {
 const due = sql`${invoices.totalAmount} - ${invoices.paidAmount}`;
 /** A proforma asks for what lapses if nobody pays. */
 const debts = sql`${invoices.state} in ('open', 'partially_paid', 'uncollectible')`;
+/** What somebody is reminded of. */
+const aged = sql`${invoices.state} in ('open', 'partially_paid')`;
 
 /** The day that ages are counted to, and the zone whose days are counted. */
 export interface Today {
@@ -58,7 +60,10 @@ const dueBetween = (today: Today, [least, most]: readonly [number | null, number
     sql` and `,
   );
 
-const agesInDays: Record<Exclude<ReceivableView, 'orders'>, readonly [number | null, number | null]> = {
+const agesInDays: Record<
+  Exclude<ReceivableView, 'uncollectible' | 'orders'>,
+  readonly [number | null, number | null]
+> = {
   not_due: [null, 0],
   days_1_30: [1, 30],
   days_31_60: [31, 60],
@@ -68,7 +73,8 @@ const agesInDays: Record<Exclude<ReceivableView, 'orders'>, readonly [number | n
 
 const isOf = (view: ReceivableView | undefined, today: Today): SQL => {
   if (view === 'orders') return sql`${invoices.state} = 'proforma'`;
-  return view ? sql`${debts} and ${dueBetween(today, agesInDays[view])}` : debts;
+  if (view === 'uncollectible') return sql`${invoices.state} = 'uncollectible'`;
+  return view ? sql`${aged} and ${dueBetween(today, agesInDays[view])}` : debts;
 };
 
 /** Longest due first. */
@@ -106,6 +112,7 @@ export interface ReceivableViewSum extends Record<string, unknown> {
 export async function sumReceivables(db: Db, today: Today): Promise<ReceivableViewSum[]> {
   const { rows } = await db.execute<ReceivableViewSum>(sql`
     select case when ${invoices.state} = 'proforma' then 'orders'
+        when ${invoices.state} = 'uncollectible' then 'uncollectible'
         when ${overdue(today)} = 0 then 'not_due' when ${overdue(today)} <= 30 then 'days_1_30'
         when ${overdue(today)} <= 60 then 'days_31_60' when ${overdue(today)} <= 90 then 'days_61_90'
         else 'days_over_90' end as view,

@@ -9,6 +9,7 @@ import { longRun } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { logIn, makeMember, refusal } from '../members/test-members.ts';
 import { receivablesOf } from './receivables.queries.ts';
+import { reopenInvoice } from './reopen-invoice.ts';
 import { newInvoice, newMember, oneLine, payInvoice } from './test-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';
 
@@ -84,6 +85,17 @@ test('orders that nobody has paid are apart, and what is paid or void is in no v
   const { items } = await list({ view: 'orders' });
   expect(items).toMatchObject([{ state: 'proforma', due: usd(8330) }]);
   expect((await list()).items.map(({ invoiceId }) => invoiceId)).not.toContain(paid.id);
+});
+
+test('what the bank of the payer took back is owed, and apart from what is overdue', async () => {
+  const before = await sumsBy();
+  const { id: invoiceId } = await owed(1190);
+  await reopenInvoice(bed.ctx(), { invoiceId, amount: 1190, reason: 'the dispute was lost' });
+  expect(await sumsBy()).toEqual({ ...before, uncollectible: [1, 1190] });
+  const found = (await list({ view: 'uncollectible' })).items;
+  expect(found).toMatchObject([{ invoiceId, state: 'uncollectible', due: usd(1190) }]);
+  expect((await list({ view: 'not_due' })).items.map((one) => one.invoiceId)).not.toContain(invoiceId);
+  expect((await list()).items.map((one) => one.invoiceId)).toContain(invoiceId);
 });
 
 test('a debt ages at midnight where the seller is', async () => {

@@ -1,10 +1,10 @@
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import { type ReceivableSum, receivableAges } from '#contract/receivables-operator.ts';
+import { type ReceivableSum, receivableDebts } from '#contract/receivables-operator.ts';
 import { viewTexts } from './words.ts';
 
-/** What is due in each age, a row for each currency; orders that wait for their payment are no debts and not in it. */
+/** What is due in each age, and what is uncollectible, a row for each currency; orders that wait for their payment are no debts and not in it. */
 export function AgeTable({ sums }: { sums: readonly ReceivableSum[] }) {
   const debts = sums.filter(({ view }) => view !== 'orders');
   const currencies = [...new Set(debts.map(({ due }) => due.currency))];
@@ -30,11 +30,11 @@ interface AgeRow {
 
 const columns = (): Column<AgeRow>[] => [
   { key: 'currency', label: m.reports_currency(), cell: ({ currency }) => currency },
-  ...receivableAges.map((age) => ({
-    key: age,
-    label: viewTexts[age](),
+  ...receivableDebts.map((view) => ({
+    key: view,
+    label: viewTexts[view](),
     cell: ({ currency, of }: AgeRow) => {
-      const sum = of.find(({ view }) => view === age);
+      const sum = of.find((one) => one.view === view);
       return sum ? moneyText({ currency, amount: sum.due.amount }) : null;
     },
     numeric: true,

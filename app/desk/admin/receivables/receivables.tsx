@@ -83,6 +83,9 @@ export default function AdminReceivables() {
         ]}
       />
       {view === 'orders' ? <p className="m-0 mt-4 text-small">{m.reports_receivables_orders()}</p> : null}
+      {view === 'uncollectible' ? (
+        <p className="m-0 mt-4 max-w-[80ch] text-small">{m.reports_receivables_uncollectible()}</p>
+      ) : null}
       <AdminList
         label={m.reports_receivables()}
         read={read}
@@ -137,12 +140,12 @@ const columns = (): Column<Receivable>[] => [
     key: 'dueOn',
     label: m.finance_due_on(),
     onPhone: 'below',
-    cell: ({ dueOn, daysOverdue }) => (
+     (=>cell: ({ dueOn, daysOverdue, state }) => (=> (
       <Dotted
         className="sm:flex-col"
         parts={[
           dayText(dueOn),
-          daysOverdue ? (
+          daysOverdue && state !== 'uncollectible' ? (
             <span key="days" className="text-caption text-ink-3">
               {daysText(daysOverdue)}
             </span>
@@ -158,7 +161,11 @@ const columns = (): Column<Receivable>[] => [
     onPhone: 'end',
     cell: ({ state }) => {
       const [text, tone] = invoiceStates[state];
-      return <StateChip tone={tone}>{text()}</StateChip>;
+      return (
+        <Captioned notOnPhone caption={state === 'uncollectible' ? m.reports_taken_back() : null}>
+          <StateChip tone={tone}>{text()}</StateChip>
+        </Captioned>
+      );
     },
   },
   {

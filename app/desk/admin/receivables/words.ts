@@ -7,6 +7,7 @@ export const viewTexts: Readonly<Record<ReceivableView, () => string>> = {
   days_31_60: m.reports_days_31_60,
   days_61_90: m.reports_days_61_90,
   days_over_90: m.reports_days_over_90,
+  uncollectible: m.shop_invoice_uncollectible,
   orders: m.reports_orders,
 };
 
