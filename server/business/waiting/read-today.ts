@@ -16,11 +16,12 @@ import { listProcesses } from '#server/platform/health/heartbeat.ts';
 import { type LastBackup, lastBackup } from '#server/platform/health/last-backup.ts';
 import { findInstallValue } from '#server/platform/secret.ts';
 import { booksQueue } from '../books/books.ts';
+import { listNights } from '../books/nights.queries.ts';
 import { countUnfinished } from '../health/jobs.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import { listStuck, type Stuck } from './stuck.queries.ts';
 import {
-  findLastRun,
+  findLastFailure,
   listMoneyMoved,
   listOverdue,
   listQueues,
@@ -134,10 +135,16 @@ async function overdueOf({ db, now }: Context): Promise<Today['overdue']> {
   };
 }
 
+/** What the page of the books says of the last night; of a check that failed only its queue knows. */
 async function booksOf({ db }: Context): Promise<Today['books']> {
-  const last = await findLastRun(db, booksQueue);
-  const { broken = null, rules = null } = (!last?.failed && last?.output) || {};
-  return { last: last && { at: last.at, broken, rules } };
+  const failedAt = await findLastFailure(db, booksQueue);
+  if (failedAt) return { last: { at: failedAt, broken: null, rules: null } };
+  const [night] = await listNights(db, 1);
+  return {
+    last: night
+      ? { at: night.checkedAt.toISOString(), broken: night.brokenRules.length, rules: night.ruleCount }
+      : null,
+  };
 }
 
 async function healthOf({ db, config }: Context): Promise<Today['health']> {
