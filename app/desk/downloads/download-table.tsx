@@ -138,8 +138,10 @@ function linksText({ inZip, expiresAt, usesLeft }: Download): string {
   return usesLeft === 1 ? m.vault_links_left_one({ when }) : m.vault_links_left({ count: usesLeft, when });
 }
 
-/** What new ones cost. */
-function againText({ published, freeUntil }: Download): string {
+/** What new ones cost. The days run from the download that was counted, which may have been an earlier one. */
+function againText({ published, freeUntil, counted }: Download): string {
   if (!published) return m.vault_withdrawn();
-  return freeUntil ? m.vault_again_free({ day: momentDayText(freeUntil) }) : m.vault_again_counts();
+  if (!freeUntil) return m.vault_again_counts();
+  const day = momentDayText(freeUntil);
+  return counted ? m.vault_again_free({ day }) : m.vault_again_free_first({ day });
 }
