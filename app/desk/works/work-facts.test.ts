@@ -2,10 +2,25 @@ import { expect, test } from 'vitest';
 import { withPost } from '#contract/post-calendars.ts';
 import { workFacts } from './work-facts.ts';
 
-test('a profit is shown by the figures that were typed, with the names of their fields', () => {
-  expect(workFacts({ tool: 'profit-bench', content: '?price=47.5&goods=12&b.price=49' })).toEqual([
-    ['Price the buyer pays', '47.5'],
-    ['Goods, each', '12'],
+test('a profit is shown by the figures that were typed, with the names of their fields and their currency', () => {
+  const content = '?cur=EUR&price=47.5&goods=12&vat=19&b.price=49';
+  expect(workFacts({ tool: 'profit-bench', content })).toEqual([
+    ['Price the buyer pays', '€47.50'],
+    ['VAT rate, %', '19'],
+    ['Goods, each', '€12.00'],
+  ]);
+  expect(workFacts({ tool: 'profit-bench', content: '?price=much' })).toEqual([
+    ['Price the buyer pays', 'much'],
+  ]);
+});
+
+test('of several scenarios each says what it changes', () => {
+  const content = '?n=3&price=32&goods=9&b.price=29&c.price=35&c.ads=2';
+  expect(workFacts({ tool: 'profit-bench', content })).toEqual([
+    ['Scenarios side by side', 'A, B, C'],
+    ['Price the buyer pays', 'A $32.00, B $29.00, C $35.00'],
+    ['Goods, each', '$9.00'],
+    ['Ads for each order', 'C $2.00'],
   ]);
 });
 

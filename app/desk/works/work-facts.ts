@@ -1,6 +1,7 @@
 import { beginningOf } from '#app/desk/calendars/post-words.ts';
 import { localToday } from '#app/format/calendar.ts';
 import { dayText } from '#app/format/day-text.ts';
+import { amountText, type Currency, currencies, currencyOf } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { parseWorkspace } from '#contract/browser-workspaces.ts';
 import { parseCalendar } from '#contract/post-calendars.ts';
@@ -57,7 +58,7 @@ function nextPosts(content: string): readonly WorkFact[] {
 const listed = (words: readonly string[]): string =>
   words.slice(0, maxWords).join(', ') + (words.length > maxWords ? ', …' : '');
 
-/** By the keys of its address (app/site/tools/profit-bench/state.ts), of the first scenario. */
+/** By the keys of its address (app/site/tools/profit-bench/state.ts). */
 const profitFields = {
   price: m.profit_price,
   vat: m.profit_vat,
@@ -72,9 +73,38 @@ const profitFields = {
   loss: m.profit_return_loss,
   store: m.profit_storage,
 } as const;
+/** Shares in per cent; the names of these fields say so. The others are amounts. */
+const profitShares: readonly string[] = ['vat', 'duty', 'fee', 'ret'];
+const scenarios = [
+  ['', 'A'],
+  ['b.', 'B'],
+  ['c.', 'C'],
+] as const;
 
-/** What was typed; a figure that was left as it is in the example is not in the content. */
+/** What was typed, of each scenario; a figure that was left as it is in the example is not in the content. */
 function profitFigures(content: string): readonly WorkFact[] {
   const query = new URLSearchParams(content.split('#', 1)[0]);
-  return Object.entries(profitFields).map(([key, name]) => [name(), query.get(key) ?? '']);
+  const currency = currencyOf(query.get('cur')) ?? currencies[0];
+  const compared = scenarios.slice(0, Number(query.get('n')) || 1);
+  const shownOf = (key: string) => {
+    const typed = compared.flatMap(([prefix, letter]) => {
+      const text = query.get(prefix + key);
+      if (!text) return [];
+      return [{ letter, shown: profitShares.includes(key) ? text : amountOf(text, currency) }];
+    });
+    const [only] = typed;
+    // What a further scenario does not change is that of the first.
+    if (typed.length === 1 && only?.letter === 'A') return only.shown;
+    return typed.map(({ letter, shown }) => `${letter} ${shown}`).join(', ');
+  };
+  return [
+    [m.profit_compare(), compared.length > 1 ? compared.map(([, letter]) => letter).join(', ') : ''],
+    ...Object.entries(profitFields).map(([key, name]): WorkFact => [name(), shownOf(key)]),
+  ];
+}
+
+/** As it was typed where it is no number. */
+function amountOf(text: string, currency: Currency): string {
+  const minor = Math.round(Number(text) * 10 ** currency.places);
+  return Number.isFinite(minor) ? amountText(minor, currency) : text;
 }
