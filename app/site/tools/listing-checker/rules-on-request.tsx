@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
+import { hasPublicSource } from '#content/en/rules/listings/own-advice.ts';
 import type { CategoryId, RulePack } from '#content/en/rules/listings/shape.ts';
 
 const RulesList = lazy(() => import('./rules-list.tsx'));
@@ -20,11 +21,7 @@ export function RulesOnRequest({ pack, category }: { pack: RulePack; category: C
         onToggle={(event) => setOpen(event.currentTarget.open)}
         className="border-t border-line pt-3"
       >
-        <summary className="font-semibold text-ink-2">
-          {rules.length === pack.rules.length
-            ? m.listing_rules_title({ count: rules.length, market })
-            : m.listing_rules_title_of({ count: rules.length, all: pack.rules.length, market })}
-        </summary>
+        <summary className="font-semibold text-ink-2">{titleOf(pack, rules)}</summary>
         {open ? (
           <Suspense fallback={<div className="min-h-60" />}>
             <RulesList rules={rules} />
@@ -34,4 +31,13 @@ export function RulesOnRequest({ pack, category }: { pack: RulePack; category: C
       <p className="m-0">{m.listing_rules_note()}</p>
     </div>
   );
+}
+
+/** Counted as on /partners-marketplaces, which has all rules of a marketplace; our own advice has no public source. */
+function titleOf({ id, rules: all }: RulePack, rules: RulePack['rules']): string {
+  const market = marketplaces[id].name;
+  const [count, sourced] = [rules.length, rules.filter(hasPublicSource).length];
+  return count === all.length
+    ? m.listing_rules_title({ count, market, sourced })
+    : m.listing_rules_category({ count, all: all.length, market, sourced });
 }

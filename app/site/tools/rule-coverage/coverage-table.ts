@@ -3,16 +3,14 @@ import { m } from '#app/paraglide/messages.js';
 import { documentRules } from '#content/en/rules/document-rules.ts';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
 import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
+import { hasPublicSource } from '#content/en/rules/listings/own-advice.ts';
 import { packs } from '#content/en/rules/listings/packs.ts';
 import type { RulePack } from '#content/en/rules/listings/shape.ts';
-
-/** The name under which the site's own advice stands in the rule sets. */
-const ownRules = 'This site';
 
 /** What the tools know of each marketplace, a row for each, counted from the rules themselves. */
 export function coverageTable() {
   const all: RulePack[] = Object.values(packs);
-  const publishers = all.flatMap(({ rules }) => rules.map(({ source }) => source.publisher));
+  const publishers = all.flatMap(({ rules }) => sourced(rules).map(({ source }) => source.publisher));
   return {
     columns: questions.map(({ column }) => column()),
     rows: all.map((pack) => ({
@@ -23,10 +21,7 @@ export function coverageTable() {
     figures: true,
     note: m.partners_cover_note(),
     sources: m.partners_cover_publishers({
-      publishers: [...new Set(publishers)]
-        .filter((name) => name !== ownRules)
-        .sort()
-        .join(', '),
+      publishers: [...new Set(publishers)].sort().join(', '),
     }),
   };
 }
@@ -46,7 +41,7 @@ const questions: readonly { column(): string; cell(pack: RulePack): string | num
 
 const stopping = (rules: RulePack['rules']) => rules.filter(({ severity }) => severity === 'error');
 
-const sourced = (rules: RulePack['rules']) => rules.filter(({ source }) => source.publisher !== ownRules);
+const sourced = (rules: RulePack['rules']) => rules.filter(hasPublicSource);
 
 /** Only lines that name the marketplace; what every law asks for is no rule of its own. */
 const documentLines = (id: string) =>

@@ -1,4 +1,5 @@
 import type { RuleSource, Sourced } from '../shape.ts';
+import { ownAdvice } from './own-advice.ts';
 import { CHECKED_ON } from './own-rules.ts';
 import type { MarketplaceId, Severity } from './shape.ts';
 
@@ -52,7 +53,6 @@ const shopifyUpload: RuleSource = {
   title: 'Product image best practices',
   publisher: 'Sizemarker',
 };
-const ours: RuleSource = { title: 'Rule of thumb', publisher: 'This site' };
 
 /** Rules for the main picture of a listing. */
 export const imageRules: Record<MarketplaceId, readonly ImageRule[]> = {
@@ -94,7 +94,7 @@ export const imageRules: Record<MarketplaceId, readonly ImageRule[]> = {
       source: ebayPictures,
       checkedOn,
     },
-    { id: 'ebay-image-fill', kind: 'fill', least: 0.6, severity: 'hint', source: ours, checkedOn },
+    { id: 'ebay-image-fill', kind: 'fill', least: 0.6, severity: 'hint', source: ownAdvice, checkedOn },
   ],
   etsy: [
     {

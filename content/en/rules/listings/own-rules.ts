@@ -1,3 +1,4 @@
+import { ownAdvice } from './own-advice.ts';
 import type { FieldId, ListingRule } from './shape.ts';
 
 /** The day on which every source below was read. */
@@ -5,7 +6,7 @@ export const CHECKED_ON = '2026-11-20';
 
 /** What we ask for ourselves, because every marketplace's reader is served by it. */
 export function ownRules(fields: readonly FieldId[], prose: readonly FieldId[]): ListingRule[] {
-  const ours = { source: { title: 'Rule of thumb', publisher: 'This site' }, checkedOn: CHECKED_ON };
+  const ours = { source: ownAdvice, checkedOn: CHECKED_ON };
   return [
     { id: 'own-spacing', kind: 'spacing', fields, severity: 'hint', message: 'spaces', ...ours },
     {
