@@ -14,6 +14,6 @@ export async function enterRates({ owner, clock }: Business): Promise<void> {
     await setExchangeRate(owner, {
       ...{ currency, perBase },
       publishedOn: yesterday.toISOString().slice(0, 10),
-      source: 'Made up for this demonstration',
+      source: 'Example rates',
     });
 }

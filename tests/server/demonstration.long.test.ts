@@ -35,6 +35,10 @@ async function figuresOf({ service }: Testbed) {
     orders: await ask(
       "select number, state, total_amount, currency, billing ->> 'name' as name, created_at from orders order by number",
     ),
+    numbered: await ask(
+      `select split_part(number, '-', 1) as series, number, issued_at from invoices where number is not null
+       union all select 'CN', number, created_at from credit_notes order by 1, 2`,
+    ),
     invoices: await ask(
       'select state, currency, count(*), sum(total_amount) from invoices group by 1, 2 order by 1, 2',
     ),
@@ -58,7 +62,11 @@ test('a short demonstration ends at the moment of the clock with books that agre
   expect(waiting).toEqual(['orders', 'late', 'deliveries', 'failed', 'withdrawals', 'transfers', 'cases']);
   expect(today.money?.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
   expect(today.money?.some(({ days }) => days.at(-1)?.ordersPaid)).toBe(true);
-  const { services, counts, orders } = await figuresOf(bed);
+  const { services, counts, orders, numbered } = await figuresOf(bed);
+  const growing = (moments: Date[]) => expect(moments).toEqual(moments.toSorted((a, b) => +a - +b));
+  growing(orders.map(({ created_at }) => created_at));
+  for (const series of Map.groupBy(numbered, (one) => one.series).values())
+    growing(series.map(({ issued_at }) => issued_at));
   const inEuro = orders.filter(({ currency }) => currency === 'EUR').length / orders.length;
   expect(inEuro).toBeGreaterThan(0.15);
   expect(inEuro).toBeLessThan(0.6);
