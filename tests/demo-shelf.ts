@@ -29,7 +29,10 @@ export async function keepMaterials({ call }: Shopper): Promise<CollectionSummar
   if ((await call(listCollections, {})).items.length === 0)
     await call(
       createCollection,
-      { name: 'Spring catalogue', description: 'For the linen shop: pictures, one font, the packing slip.' },
+      {
+        name: 'Spring catalogue',
+        description: 'For the linen shop: pictures, templates, designs and documents.',
+      },
       { idempotencyKey: randomUUID() },
     );
   const [first] = (await call(listCollections, {})).items;

@@ -16,6 +16,7 @@ import { addWorkNote } from '#contract/work-reviews.ts';
 import { createWork, listWorkTeams } from '#contract/works.ts';
 import { makeDemoMember } from '../demo-member.ts';
 import { keepMaterials } from '../demo-shelf.ts';
+import { paperFile } from '../paper-file.ts';
 import { people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
 import { buy, type Shopper, serviceIn, shopperOf, until } from '../shopper.ts';
@@ -35,6 +36,11 @@ export interface Ground {
   organisationId: Id<'organisation'>;
 }
 
+const profits = [
+  ['Spring mug, three prices', '?n=3&price=32&goods=7.4&b.price=29&c.price=35'],
+  ['Autumn mug', '?price=34&goods=7.9'],
+] as const;
+
 /** Five weeks of a member, a download and a shelf. */
 export async function prepareGround(siteUrl: string): Promise<Ground> {
   await makeDemoMember(siteUrl);
@@ -43,8 +49,8 @@ export async function prepareGround(siteUrl: string): Promise<Ground> {
   const { materialId } = items.find(({ tier }) => tier === 'free') ?? {};
   if (materialId) await mara.call(startDownload, { materialId, project: 'Spring catalogue' });
   const named = { tool: 'profit-bench', client: 'Lindt Home', folder: 'Spring 2027' } as const;
-  for (const title of ['Spring mug, three prices', 'Autumn mug'])
-    await mara.call(createWork, { ...named, title, content: '?price=32' }, { idempotencyKey: randomUUID() });
+  for (const [title, content] of profits)
+    await mara.call(createWork, { ...named, title, content }, { idempotencyKey: randomUUID() });
   // In one order: of six in a day a large one would wait for a look.
   const server = { plan: 'vps-2', months: 1, location: 'london', choices: { snapshots: 100 } } as const;
   await buy(mara, [server, { plan: 'social-2', months: 1 }]);
@@ -67,16 +73,21 @@ async function prepareServer(mara: Shopper): Promise<void> {
   await until('the snapshot', machine, ({ snapshots, blocked }) => snapshots.length > 0 && !blocked);
 }
 
+/** More than the 280 characters that fit on X. */
+const tooLong =
+  'Our stoneware mugs with a lid are back in all four glazes: sage, sand, slate and night blue. They keep tea warm while you pack, fit under common coffee machines and go into the dishwasher. Order by Sunday evening and we send yours on Monday. Returns are free for thirty days. Which glaze is yours?';
+
 /** A calendar of a team, with a post that fits and one that does not, and a review that was asked for. */
 async function prepareCalendar(mara: Shopper): Promise<void> {
-  const teams = async () => (await mara.call(listWorkTeams, {})).items;
-  const [team] = await until('the team', teams, ({ length }) => length > 0);
+  const find = async () =>
+    (await mara.call(listWorkTeams, {})).items.find(({ product }) => product === 'social');
+  const team = await until('the team', find, (one) => one !== undefined);
   if (!team) return;
   const on = new Date().toISOString().slice(0, 10);
   const post = { on, at: '09:30', to: ['shop1'], title: '' };
   const channel = withChannel('', { id: 'shop1', network: 'x', name: 'Lindt on X' });
   const one = withPost(channel, { ...post, id: 'post1', text: 'Mugs with a lid are back.' });
-  const content = withPost(one, { ...post, id: 'post2', text: 'x'.repeat(300) });
+  const content = withPost(one, { ...post, id: 'post2', text: tooLong });
   const { workId } = await mara.call(
     createWork,
     {
@@ -135,7 +146,13 @@ async function prepareCase(mara: Shopper): Promise<Id<'case'>> {
   const { caseId } = await mara.call(openCase, { serviceId, ...subject, sellsTo: [...subject.sellsTo] });
   await mara.call(tickCaseLine, { caseId, line: 'bank', ticked: true });
   const deleteOn = new Date(Date.now() + days(30)).toISOString().slice(0, 10);
-  const paper = new File(['%PDF-1.7\nan extract\n%%EOF\n'], 'extract.pdf');
+  const paper = await paperFile('extract.pdf', 'Extract from the register of companies', [
+    'Company: Lindt Home GmbH',
+    'Seat: Hamburg',
+    'Managing director: Mara Lindt, with sole power to represent the company',
+    'Capital: EUR 25,000',
+    'This extract is made up for a demonstration.',
+  ]);
   await mara.call(
     addCasePaper,
     { caseId, line: 'company-record', deleteOn },
@@ -152,7 +169,10 @@ async function prepareMessage(mara: Shopper): Promise<string> {
   const asked = { type: 'question', subject: 'Which of the two is the larger one?' } as const;
   const about = { relatedPage: '/vps', orderNo: items[0]?.orderNo ?? '', rating: '4' };
   const message = { ...asked, ...about, content: 'The page lists both.\nI see no difference.' };
-  const file = new File(['%PDF-1.7\ntwo plans\n%%EOF\n'], 'plans.pdf');
+  const file = await paperFile('plans.pdf', 'Two plans', [
+    'vps-2 and vps-3, as I read them on the page.',
+    'Which of the two is the larger one?',
+  ]);
   const sent = await mara.call(customFeedback, message, { files: [file], idempotencyKey: randomUUID() });
   return sent.feedbackNo;
 }
