@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { State } from './state-table.ts';
+import type { State } from './state.ts';
 
 const sample: Record<string, string> = {
   email: 'visitor@shop.example',

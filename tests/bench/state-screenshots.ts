@@ -1,12 +1,16 @@
-// Use to look at refusals and empty states as visitors meet them: `node tests/bench/state-screenshots.ts <url> <folder> [name …]`
-// brings each page into the state its line says and writes six pictures of it, 1440, 768 and 390 px wide, light and dark.
-// The site must have the demo accounts, and its limits on: the human check and the lock are among them. The tables of states are sent-states.ts and state-table.ts.
+// Use to look at refusals, sent forms and empty states, at what a member and the operator see, and at every dialog:
+// `node tests/bench/state-screenshots.ts <url> <folder> [name …]` brings each page into the state its line says and writes six pictures
+// of it, 1440, 768 and 390 px wide, light and dark. A state that fails is named, and the others follow. The site must have the demo
+// accounts, and its limits on: the human check and the lock are among the states. A name is the beginning of one, as `dialog-` or
+// `operator-`. The first state of a member orders what their pages show (tests/e2e/member-barrier-ground.ts), once for each folder.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { ensureChromium } from '../../scripts/chromium.ts';
+import { groundStates } from './ground-states.ts';
 import { sentStates } from './sent-states.ts';
-import { type State, states } from './state-table.ts';
+import type { State } from './state.ts';
+import { states } from './state-table.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -16,7 +20,7 @@ const sizes = [
 
 /** Goes there once, on the widest window, and looks at the same state from all six sides. */
 async function pictures(browser: Browser, baseURL: string, folder: string, state: State): Promise<void> {
-  const { name, path, part = 'main', bring } = state;
+  const { name, path, part = 'main', keep, ready, bring } = state;
   const context = await browser.newContext({
     baseURL,
     viewport: sizes[0],
@@ -26,9 +30,11 @@ async function pictures(browser: Browser, baseURL: string, folder: string, state
     serviceWorkers: 'block',
   });
   try {
+    for (const entry of Object.entries((await keep?.()) ?? {}))
+      await context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), entry);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await open(page, typeof path === 'string' ? path : await path(), ready);
     await page.mouse.move(10, 300);
     await page.mouse.move(20, 310);
     await bring?.(page);
@@ -40,7 +46,7 @@ async function pictures(browser: Browser, baseURL: string, folder: string, state
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (wide > 0) console.log(`  ${name} at ${size.width} px scrolls ${wide} px sideways`);
         const path = join(resolve(folder), `${name}-${size.width}-${colorScheme}.png`);
-        if (part === 'page') await page.screenshot({ path, fullPage: true });
+        if (part === 'page' || part === 'view') await page.screenshot({ path, fullPage: part === 'page' });
         else await page.locator(part).first().screenshot({ path });
       }
     }
@@ -48,6 +54,16 @@ async function pictures(browser: Browser, baseURL: string, folder: string, state
   } finally {
     await context.close();
   }
+}
+
+/** A page that asks again and again is never idle: it counts as open when its text is there and nothing on it waits. */
+async function open(page: Page, path: string, ready: State['ready']): Promise<void> {
+  await page.goto(path);
+  const sign = ready ? page.getByText(ready) : page.getByRole('heading', { level: 1 });
+  await sign.filter({ visible: true }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
+  await page.evaluate(() => document.fonts.ready);
 }
 
 const [url, folder, ...named] = process.argv.slice(2);
@@ -61,7 +77,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  for (const state of [...sentStates, ...states])
+  // The last of the second table locks an account.
+  for (const state of [...sentStates, ...groundStates(new URL(url).origin, folder), ...states])
     if (named.length === 0 || named.some((start) => state.name.startsWith(start)))
       await pictures(browser, url, folder, state).catch((error: unknown) => {
         console.error(`  ${state.name}: ${error}`);

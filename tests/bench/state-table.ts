@@ -1,15 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '../people.ts';
-
-export interface State {
-  /** Name of its pictures. */
-  name: string;
-  path: string;
-  /** What is pictured: a selector, or the whole page; the main part when nothing is said. */
-  part?: string;
-  /** What a visitor does to get there. */
-  bring?(page: Page): Promise<void>;
-}
+import type { State } from './state.ts';
 
 const type =
   (...fields: [name: string, text: string][]) =>

@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core';
+import { newId } from '#contract/ids.ts';
 import { saveListView } from '#contract/list-views.ts';
 import { listProvisionings } from '#contract/services.ts';
 import { people } from '../people.ts';
 import { serviceIn, shopperOf } from '../shopper.ts';
 import type { Action } from './member-barrier-pages.ts';
+import { touch } from './navigation-steps.ts';
 
 /** Of the operator, who finds the delivery of the virtual server of Mara. */
 export const operatorActions: Action[] = [
@@ -48,3 +51,16 @@ export const waitingActions: Action[] = [
   ],
   ['logging out while a version waits', () => '/login', 'Log out', 'have not reached your account'],
 ];
+
+/** Saves a version of a work that is not there while the service is not reached, and lets it be refused. */
+export async function keepWaiting(at: Page): Promise<void> {
+  const saving = '**/works/v1/saveWork';
+  await at.route(saving, (route) => route.abort());
+  await at.goto(`/brand-grow?price=32&work=${newId('work', new Date())}&version=1`);
+  await touch(at);
+  await at.getByRole('button', { name: 'Save to account', exact: true }).click();
+  await at.getByText('It is sent when the connection returns.').waitFor();
+  await at.unroute(saving);
+  await at.goto('/account/works');
+  await at.getByText('Save this version as a new work').waitFor();
+}

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { adminPaths } from '#app/paths-admin.ts';
-import { type Id, newId } from '#contract/ids.ts';
+import type { Id } from '#contract/ids.ts';
 import { sizes } from '../bench/page-barriers.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { type NoteBarriers, noNotes } from './barrier-notes.ts';
 import { type Closeness, expectNoBarrier, expectNoBarrierHere } from './barrier-steps.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
-import { operatorActions, waitingActions } from './member-barrier-actions.ts';
+import { keepWaiting, operatorActions, waitingActions } from './member-barrier-actions.ts';
 import { type Ground, prepareGround } from './member-barrier-ground.ts';
 import { dialogs, libraryActions, memberPages } from './member-barrier-pages.ts';
 import { touch } from './navigation-steps.ts';
@@ -138,19 +138,6 @@ async function pageOf(siteUrl: string, email: string, organisationId?: Id<'organ
   if (organisationId)
     await visitor.context.addInitScript(keep, ['organisation', keptOrganisation(organisationId, token)]);
   return visitor.page;
-}
-
-/** Saves a version of a work that is not there while the service is not reached, and lets it be refused. */
-async function keepWaiting(at: Page): Promise<void> {
-  const saving = '**/works/v1/saveWork';
-  await at.route(saving, (route) => route.abort());
-  await at.goto(`/brand-grow?price=32&work=${newId('work', new Date())}&version=1`);
-  await touch(at);
-  await at.getByRole('button', { name: 'Save to account', exact: true }).click();
-  await at.getByText('It is sent when the connection returns.').waitFor();
-  await at.unroute(saving);
-  await at.goto('/account/works');
-  await at.getByText('Save this version as a new work').waitFor();
 }
 
 /** Opens a page, and what a button on it opens. */
