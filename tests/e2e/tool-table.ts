@@ -100,7 +100,7 @@ export const tools: readonly Tool[] = [
   {
     path: paths.EzSocialengine,
     action: 'Draft a post',
-    example: 'Fits 5 of 6 networks',
+    example: 'Does not fit Threads',
     // The text stays on the device; the link carries the networks.
     type: async (page) => {
       await page.getByLabel('Text', { exact: true }).fill('A mug in sage. #stoneware');

@@ -139,7 +139,7 @@ export const operate = {
           kind: 'features',
           items: [
             {
-              term: 'One draft, counted ten ways',
+              term: 'One draft, a counter for each network',
               text: 'A link counts as 23 characters on one network and its full length on another; some count bytes. Each counter follows its own network’s rule.',
               picture: 'social-counters',
             },

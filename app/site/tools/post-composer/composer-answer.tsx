@@ -1,3 +1,4 @@
+import { listText } from '#app/format/list-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import type { Finding } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -15,19 +16,19 @@ export interface ComposerAnswerProps {
 }
 
 export function ComposerAnswer({ findings, shown, own, onShow }: ComposerAnswerProps) {
-  const fits = findings.filter((finding) => finding.fits).length;
+  const refusing = findings.filter(({ fits }) => !fits).map(({ network }) => network.name);
   const all = findings.length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 md:p-6 lg:p-7">
       <div className="-mb-1">
-        <Plate>{plateText(fits, all)}</Plate>
+        <Plate>{plateText(all - refusing.length, all)}</Plate>
       </div>
       <h3 aria-live="polite" className="m-0">
         {all === 0
           ? m.composer_none()
-          : fits === all
+          : refusing.length === 0
             ? m.composer_fits_all()
-            : m.composer_fits_some({ fits, all })}
+            : m.composer_fits_some({ names: listText(refusing) })}
       </h3>
       <ul className="m-0 grid list-none gap-1 p-0">
         {findings.map((finding) => (

@@ -10,7 +10,7 @@ import PostComposerTool from './post-composer.island.tsx';
 const html = renderToString(<PostComposerTool />).replaceAll('<!-- -->', '');
 
 test('the server writes the example: the sentence, the counters, the preview', () => {
-  expect(html).toContain('Fits 5 of 6 networks');
+  expect(html).toContain('Does not fit Threads');
   expect(html).toContain('196 of 280');
   expect(html).toContain('Hashtags: 2 of 1');
   expect(html).toContain('Preview for Threads');
