@@ -19,14 +19,13 @@ interface ResultProps extends Omit<ComponentProps<'a'>, 'href'> {
   entry: SearchEntry;
   /** Stems to mark. */
   terms?: readonly string[];
-  /** Lines of the description: one in the palette, two among results, all where there are few. */
-  lines: 'one' | 'two' | 'all';
+  /** Lines of the description: one in the palette, all on the page of the search. */
+  lines: 'one' | 'all';
 }
 
 const room = {
   one: 'block truncate',
-  two: 'line-clamp-2 max-w-[76ch] text-small!',
-  all: 'block text-small!',
+  all: 'block max-w-[76ch] text-small!',
 } as const;
 
 /** A result: a real link, or a button of the colour switch that the layout listens to (layout-behaviour.ts). */

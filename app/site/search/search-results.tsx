@@ -2,6 +2,7 @@ import type { SearchEntry } from '#app/frame/search/entry.ts';
 import { groupNames, Result } from '#app/frame/search/result-row.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { excerpt } from './excerpt.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** What was found, by group; or what to do when nothing was. */
@@ -18,9 +19,9 @@ export default function SearchResults({ found }: { found: SearchPageData }) {
             {hits.map(({ entry, terms }) => (
               <li key={entry.to ?? entry.mode} className="border-b border-line">
                 <Result
-                  entry={entry}
+                  entry={{ ...entry, line: excerpt(entry.line) }}
                   terms={terms}
-                  lines="two"
+                  lines="all"
                   className="items-baseline! py-4 hover:text-primary"
                 />
               </li>
