@@ -12,7 +12,7 @@ export function BriefSheet({ scope }: { scope: Scope }) {
         {facts.map(([term, fact]) => (
           <div
             key={term}
-            className="grid break-inside-avoid grid-cols-[8.5rem_minmax(0,1fr)] sm:grid-cols-[10.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5"
+            className="grid break-inside-avoid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)] border-b border-line py-2.5"
           >
             <dt>{term}</dt>
             <dd className="m-0 text-ink">{fact}</dd>
