@@ -8,7 +8,7 @@ export interface FactTableProps {
   columns: readonly string[];
   /** The first cell is the row's name; what a row has nothing for at its end is left out. */
   rows: readonly (readonly ReactNode[])[];
-  /** Of a long list: how many rows a phone shows until a box below them is ticked. */
+  /** Of a long list: how many rows a phone and a tablet show until a box below them is ticked. */
   first?: number;
 }
 
@@ -34,7 +34,7 @@ export function FactTable({ label, columns, rows, first = rows.length }: FactTab
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
             key={row}
-            className={`grid gap-x-8 gap-y-1.5 border-b border-line py-3.5 sm:grid-cols-[12.5rem_minmax(0,1fr)] print:break-inside-avoid ${row < first ? '' : foldedRow.grid}`}
+            className={`grid gap-x-8 gap-y-1.5 border-b border-line py-3.5 sm:grid-cols-[12.5rem_minmax(0,1fr)] print:break-inside-avoid ${row < first ? '' : foldedRow.tablet}`}
           >
             <th
               scope="row"
@@ -61,7 +61,7 @@ export function FactTable({ label, columns, rows, first = rows.length }: FactTab
   return (
     <div className="group/rows">
       {table}
-      <AllRows count={rows.length} />
+      <AllRows count={rows.length} tablet />
     </div>
   );
 }
