@@ -24,7 +24,7 @@ export function PaybackPath() {
   return (
     <div>
       <p className="m-0 text-caption text-ink-3">{m.grow_path_axis()}</p>
-      <div className="relative mt-3 h-80 md:h-96">
+      <div className="relative mt-3 ml-11 h-80 md:h-96">
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
@@ -57,8 +57,7 @@ export function PaybackPath() {
           <span
             key={level}
             aria-hidden="true"
-            // The curve begins at the left below zero, and ends at the right above it.
-            className={`absolute -translate-y-full pb-0.5 text-label leading-none text-ink-3 ${level < 0 ? 'right-0' : 'left-0'}`}
+            className="absolute right-full mr-2 -translate-y-1/2 text-label leading-none whitespace-nowrap text-ink-3"
             style={{ top: `${down(level)}%` }}
           >
             {shortAmount(level, currency)}
@@ -72,12 +71,12 @@ export function PaybackPath() {
           text={m.grow_path_deep_text({ amount: text(-(path[marks.deepest - 1] ?? 0)) })}
         />
         <Label
-          className="top-[10%] right-[22%] w-[66%] text-right sm:top-[13%] sm:w-72"
+          className="top-[10%] right-[26%] w-[70%] text-right sm:top-[13%] sm:right-[22%] sm:w-72"
           term={m.grow_path_back({ month: marks.payback })}
           text={m.grow_path_back_text()}
         />
       </div>
-      <ol className="m-0 mt-4 flex list-none p-0 text-center text-caption leading-tight text-ink">
+      <ol className="m-0 mt-4 ml-11 flex list-none p-0 text-center text-caption leading-tight text-ink">
         <Phase months={marks.deepest} colour="var(--series-6)">
           {m.grow_path_spending()}
         </Phase>
