@@ -85,7 +85,7 @@ function Prices({ state: { prices, currency }, onChange }: LaneFieldsProps) {
   return (
     <fieldset className="m-0 grid min-w-0 gap-3 border-0 border-t border-line p-0 pt-4">
       <legend className="sr-only">{m.lane_prices()}</legend>
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <span aria-hidden="true" className="text-small font-semibold text-ink">
           {m.lane_prices()}
         </span>
