@@ -47,14 +47,14 @@ interface ItemTileProps {
 /** One of the pictures. */
 export function ItemTile({ item, first = false, from, children }: ItemTileProps) {
   return (
-    <li className="group relative min-w-0">
+    <li className="group relative flex min-w-0 flex-col">
       <MaterialPicture item={item} first={first} className="rounded-control group-hover:border-control" />
       <h3 className="mt-2.5 mb-0 line-clamp-2 font-sans text-small! leading-snug! tracking-normal!">
         <a href={addressOf(item) + (from ? `?from=${from}` : '')} className={cover}>
           {item.title}
         </a>
       </h3>
-      <p className="mt-0.5 mb-0 flex justify-between gap-2 text-caption text-ink-3">
+      <p className="mt-auto mb-0 flex justify-between gap-2 pt-0.5 text-caption text-ink-3">
         <span className="truncate">{formatsOf(item)}</span>
         <Tier tier={item.tier} />
       </p>

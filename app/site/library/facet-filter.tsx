@@ -39,7 +39,7 @@ export function ValueFilter({ asked, name, values }: FilterProps & { name: Filte
               >
                 {on ? <Check size={14} strokeWidth={2.5} /> : null}
               </span>
-              <span className="min-w-0 truncate">{one.name}</span>
+              <span className="min-w-0 py-1 leading-snug">{one.name}</span>
               <span className="ml-auto text-caption font-normal text-ink-3 tabular-nums">
                 {one.materials}
               </span>

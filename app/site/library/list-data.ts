@@ -17,6 +17,7 @@ import type { Call } from '#contract/client.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { materialColours } from '#contract/material-kinds.ts';
 import { countMaterials, type MaterialSummary, searchMaterials } from '#contract/materials.ts';
+import { licenceName } from './licence-name.ts';
 import { crumbsOf, knownFilters, notesOf, placeOf } from './list-read.ts';
 
 export interface FacetValue {
@@ -151,5 +152,8 @@ function valuesOf(
     name === 'colour'
       ? materialColours.flatMap((colour) => all.find(({ value }) => value === colour) ?? [])
       : all.filter(({ value }, i) => i < shownValues || chosen.includes(value));
-  return kept.map((one) => ({ ...one, name: valueText(name, one.value) }));
+  return kept.map((one) => ({ ...one, name: nameOf(name, one.value) }));
 }
+
+const nameOf = (name: FilterName, value: string) =>
+  name === 'licence' ? licenceName(value) : valueText(name, value);

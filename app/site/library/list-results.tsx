@@ -8,6 +8,7 @@ import { Island, lively } from '#app/site/wake/island.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { toggled } from './facet-filter.tsx';
+import { licenceName } from './licence-name.ts';
 import type { ListData } from './list-data.ts';
 import SaveSearch from './save-search.island.tsx';
 
@@ -108,7 +109,7 @@ function Chips({ list: { asked } }: { list: ListData }) {
                 className="size-4 rounded-label border border-control"
               />
             ) : null}
-            {valueText(name, value)}
+            {name === 'licence' ? licenceName(value) : valueText(name, value)}
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </a>
         </li>
