@@ -37,9 +37,9 @@ export function tablePicture(csv: string): string {
   const rows = csv
     .split('\n')
     .slice(0, 13)
-    .map((row) => row.split(',').slice(0, 4));
+    .map((row) => row.split(',').slice(0, 3));
   const left = 24;
-  const column = 128;
+  const column = 152;
   const row = 34;
   const cells = rows.flatMap((cell, y) =>
     cell.map((text, x) =>
@@ -47,14 +47,14 @@ export function tablePicture(csv: string): string {
         left + 10 + x * column,
         52 + y * row,
         15,
-        cut(text.replaceAll('"', ''), 12),
+        cut(text.replaceAll('"', ''), 14),
         y === 0 ? '#22303c' : '#4a5a66',
         y === 0 ? 'font-weight="700"' : '',
       ),
     ),
   );
   const across = rows.map((_, y) => rect(left, 64 + y * row, width, 1, '#d7e0e4'));
-  const down = [1, 2, 3].map((x) => rect(left + x * column, 30, 1, height, '#d7e0e4'));
+  const down = [1, 2].map((x) => rect(left + x * column, 30, 1, height, '#d7e0e4'));
   return svg(
     width,
     height,
@@ -65,7 +65,13 @@ export function tablePicture(csv: string): string {
   );
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+/** Ends at a word, but for one that fills most of the room by itself. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const begun = text.slice(0, most - 1);
+  const words = begun.replace(/[\s_-]+[^\s_-]*$/, '');
+  return `${words.length > most / 2 ? words : begun}…`;
+}
 
 /** In lines that fit on the sheet; of one paragraph two at most. */
 function inLines(paragraph: string): string[] {
