@@ -125,10 +125,10 @@ export const proxy = {
           {
             term: 'Price from',
             cells: [
-              '{price:datacentre-50}',
-              '{price:static-isp-50}',
-              '{price:residential-500}',
-              '{price:mobile-gb}',
+              '{price:datacentre-50} per address',
+              '{price:static-isp-50} per address',
+              '{price:residential-500} per GB',
+              '{price:mobile-gb} per GB',
             ],
           },
           {

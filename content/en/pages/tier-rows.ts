@@ -38,7 +38,7 @@ const rows: readonly [string, (tier: MembershipTier) => string][] = [
     ({ infrastructureShare }) => (infrastructureShare ? `${infrastructureShare / 100}%` : 'None'),
   ],
   ['Rights in a file', () => 'Those of its licence'],
-  ['Signed certificate for each download', () => 'Yes'],
+  ['Signed certificate', () => 'For each download'],
 ];
 
 /** What each tier gives, from the catalogue. */
