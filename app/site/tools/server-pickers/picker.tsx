@@ -22,7 +22,7 @@ import type { Currency } from '#contract/currencies.ts';
 import { planRows } from './plan-rows.ts';
 import { PlanTable, type PlanTableProps } from './plan-table.tsx';
 
-export interface PickerProps extends Pick<PlanTableProps, 'threads' | 'disk' | 'orderTo'> {
+export interface PickerProps extends Pick<PlanTableProps, 'disk' | 'orderTo'> {
   address: typeof vpsAddress;
   /** The plans on sale, for the term and the system that are looked at. */
   useOffer(asked: { months: PickerState['months']; windows: boolean }): readonly Candidate[];

@@ -12,7 +12,6 @@ export interface PlanTableProps {
   need: Need;
   state: PickerState;
   onChange(next: Partial<PickerState>): void;
-  threads: string;
   disk: string;
   extra: { name: string; text(fit: Fit): string };
   /** Where a plan is ordered, with the term and whether Windows is wanted. */
@@ -21,7 +20,7 @@ export interface PlanTableProps {
 
 /** All plans with the need inside the cells, sorted by price, memory or disk. */
 export function PlanTable(props: PlanTableProps) {
-  const { fits, chosen, need, state, onChange, threads, disk, extra, orderTo } = props;
+  const { fits, chosen, need, state, onChange, disk, extra, orderTo } = props;
   const head = (text: string, look = 'pl-3.5 text-right') => (
     <th scope="col" className={`py-3 font-normal ${look}`}>
       {text}
@@ -54,7 +53,7 @@ export function PlanTable(props: PlanTableProps) {
           <thead className="hidden font-mono text-label text-ink-3 xl:table-header-group">
             <tr className="[&>th]:border-b [&>th]:border-line">
               {head(m.picker_plan(), 'pl-5.5 text-left')}
-              {head(threads)}
+              {head(m.picker_threads())}
               {sortable('memory', m.picker_memory())}
               {sortable('disk', disk)}
               {head(m.picker_traffic())}

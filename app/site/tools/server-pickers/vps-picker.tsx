@@ -26,7 +26,6 @@ export function VpsPickerTool({ orderTo, orderNote, hero }: VpsPickerProps) {
     <Picker
       address={vpsAddress}
       useOffer={useVpsOffer}
-      threads={m.picker_vcpu()}
       disk={m.picker_disk_nvme()}
       // An hour is a part of the month at the shortest term, whatever term is looked at.
       extra={{
