@@ -16,8 +16,8 @@ const u = 40;
 const px = (units: number) => +(units * u).toFixed(1);
 
 const way: readonly Point[] = [
-  [9, 13.3],
-  [9, 17.4],
+  [9.7, 13.3],
+  [9.7, 17.4],
   [13.2, 17.4],
 ];
 /** The parcel, the route behind it and the way that is left, at each stage of a form. */
@@ -28,18 +28,18 @@ const stages = {
       [-60, 6.4],
       [2.6, 6.4],
     ],
-    left: [[5.4, 6.4], [9, 6.4], ...way.slice(1)],
+    left: [[5.4, 6.4], [9.7, 6.4], ...way.slice(1)],
   },
   half: {
-    parcel: [7.8, 12.4, 2.4, 2],
+    parcel: [8.5, 12.4, 2.4, 2],
     done: [
       [-60, 6.6],
-      [9, 6.6],
-      [9, 12.4],
+      [9.7, 6.6],
+      [9.7, 12.4],
     ],
     left: [
-      [9, 14.4],
-      [9, 17.4],
+      [9.7, 14.4],
+      [9.7, 17.4],
       [14.9, 17.4],
     ],
   },
@@ -102,8 +102,9 @@ export function PlanScene({ kit, progress, plate }: PlanSceneProps) {
   const end = done.at(-1) ?? [0, 0];
   return (
     <div className="relative size-full overflow-hidden bg-sunken [container-type:size]">
-      {/* The scale follows the height (900 px = 1), as long as the bay fits; what is too wide for a narrow pane leaves on the left. */}
-      <div className="absolute top-1/2 left-[min(100cqw-800*var(--s),(100cqw-800*var(--s))/2)] h-[calc(960*var(--s))] w-[calc(800*var(--s))] -translate-y-1/2 [--s:min(100cqh/900,100cqw/360)]">
+      {/* The scale follows the height (900 px = 1), as long as what is right of the aisle fits (470 px of the drawing); what is
+          too wide for a narrow pane leaves on the left, and nothing is cut there. */}
+      <div className="absolute top-1/2 left-[min(100cqw-800*var(--s),(100cqw-800*var(--s))/2)] h-[calc(960*var(--s))] w-[calc(800*var(--s))] -translate-y-1/2 [--s:min(100cqh/900,100cqw/470)]">
         <svg viewBox="0 0 800 960" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
           <path d={grid} stroke={tone.grid} />
           {layouts[kit].map((item) => (
