@@ -19,6 +19,7 @@ export const titleExample = {
   note: 'characters, 4 findings',
   findings: [
     { chip: 'Too long', text: '10 over the limit of 75.' },
+    { chip: 'Not allowed', text: '“!”' },
     { chip: 'Not allowed', text: '“★”' },
     { chip: 'Repeated', text: '“Bottle”, 3 times' },
   ],

@@ -111,8 +111,10 @@ function Line({ row, setup, buys, add, folded }: LineProps) {
         </td>
       ) : null}
       {setup ? (
-        <td className="py-3.5 pr-6 text-right max-sm:col-span-2 max-sm:row-start-3 max-sm:p-0 max-sm:text-left max-sm:text-ink-3">
-          <span className="sm:hidden">{m.blocks_setup()} </span>
+        <td
+          className={`py-3.5 pr-6 text-right ${row.setup ? 'max-sm:col-span-2 max-sm:row-start-3 max-sm:p-0 max-sm:text-left max-sm:text-ink-3' : 'max-sm:hidden'}`}
+        >
+          {row.setup ? <span className="sm:hidden">{m.blocks_setup()} </span> : null}
           <span className={year?.setup ? monthly : undefined}>{row.setup ?? m.blocks_none()}</span>
           {year?.setup ? <span className={yearly}>{year.setup}</span> : null}
         </td>

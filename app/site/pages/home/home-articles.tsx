@@ -28,7 +28,7 @@ export function HomeArticles({ articles }: { articles: readonly ArticleCard[] })
                 >
                   <span className="pt-1 font-mono text-label text-family">{article.family}</span>
                   <span>
-                    <span className="block font-display text-[1.125rem] leading-snug font-semibold tracking-[-0.01em]">
+                    <span className="block text-balance font-display text-[1.125rem] leading-snug font-semibold tracking-[-0.01em]">
                       {article.title}
                     </span>
                     <span className="text-small text-ink-3">

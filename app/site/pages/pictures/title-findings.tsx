@@ -16,7 +16,7 @@ export function TitleFindings() {
       </p>
       <ul className="m-0 list-none p-0">
         {findings.map(({ chip, text }) => (
-          <li key={chip} className="flex items-center gap-3.5 border-line px-4 py-2.5 not-last:border-b">
+          <li key={text} className="flex items-center gap-3.5 border-line px-4 py-2.5 not-last:border-b">
             <span className="rounded-label bg-error-soft px-2 py-1.25 text-caption leading-none font-semibold whitespace-nowrap text-error">
               {chip}
             </span>
