@@ -43,7 +43,7 @@ const price: Kind<PriceText> = {
  */
 export const address = addressState(
   record({
-    divisor: at('d', '4500', decimal),
+    divisor: at('d', '4,500', decimal),
     sides: at('side', 'measured', oneOf<SideRounding>(['measured', 'nearest', 'up'])),
     step: at('step', '0.5', oneOf<string>(laneSteps)),
     maxWeight: at('w', '30', decimal),
