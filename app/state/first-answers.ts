@@ -18,4 +18,9 @@ export function takeFirst(path: string, { token, organisation }: AccountHeaders)
 }
 
 /** Something is about to be changed: what was asked before is no answer any more. */
-export const forgetFirst = (): void => window.__first?.answers.clear();
+export function forgetFirst(): void {
+  const answers = window.__first?.answers;
+  // Read to its end, or the connection stays taken and the page never comes to rest.
+  for (const answer of answers?.values() ?? []) answer.then((old) => old.text()).catch(() => {});
+  answers?.clear();
+}
