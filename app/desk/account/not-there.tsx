@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
+import { type AccountRouteName, accountPaths } from '#app/paths-account.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyGround } from '#app/ui/empty-ground.tsx';
 import { AccountHeading } from './account-shell.tsx';
@@ -8,13 +9,11 @@ interface NotThereProps {
   /** Why it may not be there. */
   text: string;
   /** To the list it would be in. */
-  back: { to: string; label: string };
-  /** What else may help, as another account. */
-  children?: ReactNode;
+  back: { list: AccountRouteName; label: string };
 }
 
-/** A page whose address leads to nothing of this account: an empty place, the likely reason, and the way back. */
-export function NotThere({ title, text, back, children }: NotThereProps) {
+/** A page whose address leads to nothing of this account: an empty place, the likely reason, the way back, and the other accounts. */
+export function NotThere({ title, text, back }: NotThereProps) {
   return (
     <>
       <AccountHeading title={title} />
@@ -22,12 +21,12 @@ export function NotThere({ title, text, back, children }: NotThereProps) {
         <EmptyGround />
         <div>
           <p className="m-0 max-w-[52ch]">{text}</p>
-          <ButtonLink to={back.to} kind="secondary" className="mt-5">
+          <ButtonLink to={accountPaths[back.list]} kind="secondary" className="mt-5">
             {back.label}
           </ButtonLink>
         </div>
       </div>
-      {children}
+      <OtherAccounts name={back.list} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Part } from '#app/desk/account/page-part.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { accountPaths, accountPathTo } from '#app/paths-account.ts';
+import { accountPathTo } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -51,7 +51,7 @@ function Missing() {
     <NotThere
       title={m.cases_missing()}
       text={m.cases_missing_text()}
-      back={{ to: accountPaths.AccountServices, label: m.account_services_all() }}
+      back={{ list: 'AccountServices', label: m.account_services_all() }}
     />
   );
 }

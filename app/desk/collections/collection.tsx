@@ -86,6 +86,6 @@ const Missing = () => (
   <NotThere
     title={m.collections_none_here()}
     text={m.collections_missing_text()}
-    back={{ to: accountPaths.AccountCollections, label: m.collections_all() }}
+    back={{ list: 'AccountCollections', label: m.collections_all() }}
   />
 );

@@ -71,6 +71,6 @@ const NoSuchWebhook = () => (
   <NotThere
     title={m.developer_webhook_missing()}
     text={m.developer_webhook_missing_text()}
-    back={{ to: accountPaths.AccountDeveloper, label: m.developer_title() }}
+    back={{ list: 'AccountDeveloper', label: m.developer_title() }}
   />
 );

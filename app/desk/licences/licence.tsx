@@ -2,7 +2,6 @@ import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NotThere } from '#app/desk/account/not-there.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { accountPaths } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { PartWaiting } from '#app/ui/waiting.tsx';
@@ -43,7 +42,7 @@ function NoSuchLicence() {
     <NotThere
       title={m.vault_licence_missing()}
       text={m.vault_licence_missing_text()}
-      back={{ to: accountPaths.AccountLicences, label: m.vault_licences_all() }}
+      back={{ list: 'AccountLicences', label: m.vault_licences_all() }}
     />
   );
 }

@@ -1,9 +1,7 @@
 import { NotThere } from '#app/desk/account/not-there.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
-import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { accountPaths } from '#app/paths-account.ts';
 import { idSchema } from '#contract/ids.ts';
 import { listMethods } from '#contract/payment-methods.ts';
 import { getService } from '#contract/services.ts';
@@ -36,9 +34,7 @@ function NoSuchService() {
     <NotThere
       title={m.account_service_missing()}
       text={m.account_service_missing_text()}
-      back={{ to: accountPaths.AccountServices, label: m.account_services_all() }}
-    >
-      <OtherAccounts name="AccountServices" />
-    </NotThere>
+      back={{ list: 'AccountServices', label: m.account_services_all() }}
+    />
   );
 }

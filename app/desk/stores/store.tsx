@@ -3,7 +3,6 @@ import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { BackLink } from '#app/desk/account/back-link.tsx';
 import { NotThere } from '#app/desk/account/not-there.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
-import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -92,8 +91,6 @@ const Missing = () => (
   <NotThere
     title={m.stores_missing()}
     text={m.stores_missing_text()}
-    back={{ to: accountPaths.AccountStores, label: m.stores_all() }}
-  >
-    <OtherAccounts name="AccountStores" />
-  </NotThere>
+    back={{ list: 'AccountStores', label: m.stores_all() }}
+  />
 );

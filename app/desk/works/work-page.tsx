@@ -30,7 +30,7 @@ interface WorkPageProps {
 export function WorkPage({ list, back, missing, ...shown }: WorkPageProps) {
   const { data: workId } = idSchema('work').safeParse(useParams().workId);
   const to = accountPaths[list];
-  const none = <NotThere {...missing} back={{ to, label: back }} />;
+  const none = <NotThere {...missing} back={{ list, label: back }} />;
   const way = <BackLink to={to}>{back}</BackLink>;
   return workId ? <Shown key={workId} workId={workId} way={way} none={none} {...shown} /> : none;
 }
