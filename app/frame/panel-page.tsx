@@ -9,21 +9,25 @@ export function PanelPage({
   copy,
   headline = copy.headline,
   lead = copy.sub,
+  beside,
   children,
 }: {
   copy: PageCopy;
   headline?: ReactNode;
   lead?: ReactNode;
+  /** At the right of the panel on a wide screen, below it on a narrow one. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <main data-family={copy.family}>
       <Frame className={`${sectionPadding} min-h-[70dvh]`}>
-        <div className="max-w-[35rem]">
-          <LabelChip code={copy.code} label={copy.label} station />
-          <h1 className="mt-5 mb-3">{headline}</h1>
-          {lead ? <p className="m-0 text-lead text-ink-2">{lead}</p> : null}
-          <div className="mt-8">{children}</div>
+        <LabelChip code={copy.code} label={copy.label} station />
+        <h1 className="mt-5 mb-3 lg:max-w-[35rem]">{headline}</h1>
+        {lead ? <p className="m-0 max-w-[35rem] text-lead text-ink-2">{lead}</p> : null}
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+          <div className="min-w-0">{children}</div>
+          {beside}
         </div>
       </Frame>
     </main>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { OrderPayment } from '#app/desk/checkout/order-payment.tsx';
 import { useOrder } from '#app/desk/checkout/use-order.ts';
 import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
@@ -87,9 +87,8 @@ const Waiting = () => (
 );
 
 function Unknown({ orderNo }: { orderNo: string }) {
-  const steps = [m.system_pay_step_mail(), m.system_pay_step_account(), m.system_pay_step_bank()];
   return (
-    <PanelPage copy={copy} lead={m.system_pay_lead()}>
+    <PanelPage copy={copy} lead={m.system_pay_lead()} beside={<Steps />}>
       <section className={panel}>
         <h2 className="m-0 text-h3">
           {/^[A-Za-z0-9-]{1,40}$/.test(orderNo)
@@ -97,12 +96,6 @@ function Unknown({ orderNo }: { orderNo: string }) {
             : m.system_pay_unknown()}
         </h2>
         <p className="m-0 mt-2">{m.system_pay_unknown_text()}</p>
-        <h3 className="m-0 mt-6 text-body">{m.system_pay_steps()}</h3>
-        <ol className="m-0 mt-2 grid list-decimal gap-1.5 pl-5 text-small marker:text-ink-3">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={copy.action.to}>{m.system_pay_ask()}</ButtonLink>
           <ButtonLink kind="secondary" to={paths.Home}>
@@ -112,5 +105,27 @@ function Unknown({ orderNo }: { orderNo: string }) {
         <OtherAccounts name="PaySuccess" />
       </section>
     </PanelPage>
+  );
+}
+
+function Steps() {
+  const id = useId();
+  const steps = [m.system_pay_step_mail(), m.system_pay_step_account(), m.system_pay_step_bank()];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="m-0 text-h3!">
+        {m.system_pay_steps()}
+      </h2>
+      <ol className="m-0 mt-4 list-none divide-y divide-line border-y border-line p-0 text-small">
+        {steps.map((step, i) => (
+          <li key={step} className="grid grid-cols-[1.5rem_minmax(0,1fr)] py-3">
+            <span className="font-mono text-label leading-normal text-ink-3" aria-hidden="true">
+              {i + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
