@@ -8,10 +8,12 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import { readSeats } from '#contract/seats.ts';
+import { readSeats, type TeamShown } from '#contract/seats.ts';
+import { FreeSeats } from './free-seats.tsx';
 import { HeldSeats } from './held-seats.tsx';
 import { Invitation } from './invitation.tsx';
 import { productWords } from './product-words.ts';
+import { teamAnchor } from './team-anchor.ts';
 import { TeamSeats } from './team-seats.tsx';
 
 const name = 'AccountTeam';
@@ -47,9 +49,11 @@ export default function AccountTeam() {
         <Answered read={seats} waiting={<RowsWaiting rows={3} />}>
           {({ teams, held }) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+              {teams.some(hasSeats) ? <FreeSeats teams={teams.filter(hasSeats)} /> : null}
               {teams.map((team) => (
                 <SidePart
                   key={team.product}
+                  anchor={teamAnchor(team.product)}
                   title={m.team_of({ product: productWords(team.product).name })}
                   lead={team.seats > 1 ? m.team_seats({ taken: team.taken, seats: team.seats }) : null}
                 >
@@ -69,3 +73,6 @@ export default function AccountTeam() {
     </>
   );
 }
+
+/** Somebody whose plan gives none may still have people with seats of before. */
+const hasSeats = ({ seats }: TeamShown) => seats > 1;
