@@ -30,7 +30,7 @@ export function WordSearch({ label }: { label: string }) {
   return (
     <search className="mb-6 block">
       <form onSubmit={submit} className="flex flex-wrap gap-3">
-        <span className="relative min-w-0 flex-1 sm:max-w-88">
+        <span className="relative min-w-0 flex-1 xl:max-w-88">
           <Search
             size={16}
             strokeWidth={1.75}
