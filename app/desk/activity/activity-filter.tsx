@@ -14,14 +14,13 @@ export function ActivityFilter({ asked }: { asked: ActivityQuestion }) {
   return (
     <search
       aria-label={m.activity_filter()}
-      className="mb-6 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-[15rem_11.5rem_11.5rem_auto] xl:justify-start"
+      className="mb-6 grid items-start gap-x-5 gap-y-4 sm:grid-cols-3 xl:grid-cols-[15rem_11.5rem_11.5rem_auto] xl:justify-start"
     >
       <SelectField
         name="kind"
         label={m.activity_filter_kind()}
         value={kind ?? ''}
         onChange={({ target }) => set({ kind: target.value })}
-        className="sm:max-xl:col-span-full sm:max-xl:max-w-96"
       >
         <option value="">{m.activity_filter_kind_all()}</option>
         {activityKinds.map((one) => (
@@ -46,7 +45,7 @@ export function ActivityFilter({ asked }: { asked: ActivityQuestion }) {
       {kind || from || to ? (
         <Button
           kind="quiet"
-          className="justify-self-start xl:mt-6.25"
+          className="justify-self-start sm:max-xl:col-span-full xl:mt-6.25"
           onClick={() => set({ kind: '', from: '', to: '' })}
         >
           {m.activity_filter_clear()}
