@@ -2,16 +2,19 @@ import { Copy } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { copyAndSay } from '#app/ui/copy.ts';
+import { WrappedCode } from './wrapped-code.tsx';
 
 interface CodePanelProps {
   label: string;
   code: string;
   /** What is copied, where it differs from what is shown. */
   copied?: string;
+  /** Its lines break where the panel is too narrow for them; those of a shell are each one command. */
+  wraps?: boolean;
 }
 
 /** Lines for a shell, a file or a machine, with a button that takes them along. */
-export function CodePanel({ label, code, copied = code }: CodePanelProps) {
+export function CodePanel({ label, code, copied = code, wraps }: CodePanelProps) {
   const copy = () => copyAndSay(copied, { copied: m.developer_copied(), refused: m.developer_copy_failed() });
   return (
     <div className="on-band min-w-0 overflow-clip rounded-card border border-band-line bg-band text-on-band">
@@ -27,7 +30,7 @@ export function CodePanel({ label, code, copied = code }: CodePanelProps) {
           <span className="sr-only">{m.developer_copy_one({ label })}</span>
         </button>
       </div>
-      <CodeBlock label={label} code={code} />
+      {wraps ? <WrappedCode label={label} code={code} /> : <CodeBlock label={label} code={code} />}
     </div>
   );
 }

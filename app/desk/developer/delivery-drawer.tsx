@@ -105,7 +105,7 @@ function Shown({ delivery, available, onReplayed }: ShownProps) {
         <SendAgain deliveryId={deliveryId} available={available} onDone={onReplayed} />
       </Part>
       <Part title={m.developer_delivery_body()}>
-        <CodePanel label={event} code={readable(body)} copied={body} />
+        <CodePanel wraps label={event} code={readable(body)} copied={body} />
         <p className="mt-3 mb-0 text-caption text-ink-3">{m.developer_delivery_body_text()}</p>
       </Part>
     </div>

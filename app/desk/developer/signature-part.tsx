@@ -40,7 +40,7 @@ export const SignaturePart = () => (
           {m.developer_signature_spec()}
         </a>
       </p>
-      <CodePanel label={m.developer_signature_example()} code={example} />
+      <CodePanel wraps label={m.developer_signature_example()} code={example} />
       <p className="m-0">{m.developer_signature_retries({ tries, time: ageText(lasting) })}</p>
     </div>
   </Part>
