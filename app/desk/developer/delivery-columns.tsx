@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Delivery } from '#contract/webhooks.ts';
-import { deliveryStates, tryText } from './delivery-words.ts';
+import { deliveryStates, subjectText, tryText } from './delivery-words.ts';
 import { eventText } from './event-words.ts';
 
 /** @param searchOf the query of the page with this delivery opened */
@@ -19,7 +19,12 @@ export const deliveryColumns = (searchOf: (delivery: Delivery) => string): reado
         className="inline-flex min-h-9 flex-col items-start justify-center font-semibold text-ink no-underline hover:text-primary hover:underline"
       >
         {eventText(delivery.event)}
-        <span className="font-mono text-[0.75rem] font-normal text-ink-3">{delivery.event}</span>
+        <span className="font-mono text-[0.75rem] font-normal text-ink-3 max-sm:hidden">{delivery.event}</span>
+        {delivery.subject ? (
+          <span className="font-mono text-[0.75rem] font-normal text-ink-3 sm:hidden">
+            {subjectText(delivery.subject)}
+          </span>
+        ) : null}
       </Link>
     ),
   },
@@ -28,7 +33,11 @@ export const deliveryColumns = (searchOf: (delivery: Delivery) => string): reado
     label: m.developer_delivery_subject(),
     onPhone: 'away',
     cell: ({ subject }) =>
-      subject && <span className="font-mono text-[0.8125rem] wrap-anywhere">{subject}</span>,
+      subject && (
+        <span title={subject} className="font-mono text-[0.8125rem] whitespace-nowrap">
+          {subjectText(subject)}
+        </span>
+      ),
   },
   {
     key: 'created',
@@ -53,7 +62,7 @@ function lastTry({ tries }: Delivery) {
   if (!last) return m.developer_delivery_not_tried();
   return (
     <span className="min-w-0">
-      {tryText(last)}
+      <span className={last.status === null ? '' : 'whitespace-nowrap'}>{tryText(last)}</span>
       {tries.length > 1 ? (
         <span className="block text-caption text-ink-3 max-sm:ml-2 max-sm:inline">
           {m.developer_delivery_number({ number: tries.length })}

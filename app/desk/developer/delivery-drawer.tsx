@@ -113,7 +113,7 @@ function Shown({ delivery, available, onReplayed }: ShownProps) {
 }
 
 const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
-  <div className="grid min-h-11 grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 py-1.5">
+  <div className="grid min-h-11 grid-cols-[4rem_minmax(0,1fr)] items-center sm:grid-cols-[5.5rem_minmax(0,1fr)] gap-4 py-1.5">
     <dt className="text-ink-3">{term}</dt>
     <dd className="m-0 min-w-0 text-ink">{children}</dd>
   </div>

@@ -27,6 +27,9 @@ export const tryText = ({ status, problem }: Pick<Try, 'status' | 'problem'>): s
 export const tookText = ({ milliseconds }: Pick<Try, 'milliseconds'>): string =>
   m.developer_try_took({ milliseconds: figure(milliseconds) });
 
+/** What a delivery tells of, short enough for a list: an order by its number, an id by its kind and its end. */
+export const subjectText = (subject: string): string => subject.replace(/^([a-z]{3}_).+(.{6})$/, '$1…$2');
+
 /** A message of JSON with line breaks; any other as it is. */
 export function readable(body: string): string {
   try {

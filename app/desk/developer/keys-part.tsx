@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { CopyIcon, CopyValue } from '#app/ui/copy-value.tsx';
+import { CopyIcon } from '#app/ui/copy-value.tsx';
 import { type ApiKey, apiCallsPerMinute, maxApiKeys } from '#contract/api-keys.ts';
 import type { Way } from '#contract/ways.ts';
 import { apiAddress, apiDescription } from './api-address.ts';
@@ -56,32 +56,33 @@ export function KeysPart({ keys, ways }: KeysPartProps) {
 
 /** The address that programs call, and the document that describes it. */
 function Places() {
-  const id = useId();
-  const mono = 'font-mono text-[0.8125rem] leading-normal';
+  const [address, description] = [useId(), useId()];
+  const mono = 'min-w-0 font-mono text-[0.8125rem] leading-normal wrap-anywhere';
+  // On a phone the marks are below each other, at the end of their lines.
+  const line = 'm-0 flex min-w-0 items-center gap-1 max-sm:justify-between';
   return (
     <dl className="m-0 grid gap-x-8 gap-y-2 rounded-control bg-sunken px-4 py-3 text-small sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-y-1">
       <dt className="text-ink-3">{m.developer_keys_address()}</dt>
-      <dd className="m-0 flex min-w-0">
-        <CopyValue
-          value={apiAddress()}
-          what={m.developer_keys_what_address()}
-          className={`${mono} text-ink`}
-        />
+      <dd className={line}>
+        <span id={address} className={`${mono} text-ink select-all`}>
+          {apiAddress()}
+        </span>
+        <CopyIcon value={apiAddress()} what={m.developer_keys_what_address()} shownIn={address} />
       </dd>
       <dt className="text-ink-3">{m.developer_keys_description()}</dt>
-      <dd className="m-0 flex min-w-0 items-center gap-1">
+      <dd className={line}>
         <a
-          id={id}
+          id={description}
           href={apiDescription()}
           title={m.developer_keys_openapi()}
-          className={`${mono} min-w-0 text-primary wrap-anywhere`}
+          className={`${mono} text-primary`}
         >
           {/* It breaks before the name of the file, and within a word where even that has no room. */}
           {apiAddress()}
           <wbr />
           {apiDescription().slice(apiAddress().length)}
         </a>
-        <CopyIcon value={apiDescription()} what={m.developer_keys_what_description()} shownIn={id} />
+        <CopyIcon value={apiDescription()} what={m.developer_keys_what_description()} shownIn={description} />
       </dd>
     </dl>
   );

@@ -34,11 +34,19 @@ export const webhookColumns = (): readonly Column<Webhook>[] => [
   {
     key: 'delivered',
     label: m.developer_webhook_delivered(),
-    cell: ({ lastDeliveredAt }) => momentOr(lastDeliveredAt),
+    onPhone: 'below',
+    sentences: true,
+    cell: ({ lastDeliveredAt }) => (
+      <>
+        <span className="sm:hidden">{m.developer_webhook_delivered()} </span>
+        {momentOr(lastDeliveredAt)}
+      </>
+    ),
   },
   {
     key: 'failed',
     label: m.developer_webhook_failed(),
+    onPhone: 'away',
     cell: ({ lastFailedAt }) => momentOr(lastFailedAt),
   },
   {
