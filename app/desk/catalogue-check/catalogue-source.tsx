@@ -38,24 +38,27 @@ export function CatalogueSourcePart({ source, maxRows, onChoose }: CatalogueSour
         </p>
       ) : (
         <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
-          <DropField
-            choose={m.catalogue_choose()}
-            drop={m.catalogue_drop()}
-            hint={m.catalogue_drop_hint({ most: figure(maxRows) })}
-            icon={FileUp}
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            single
-            onFiles={([file]) => file && choose(file, file.name)}
-            className="py-7"
-          />
+          <div className="grid gap-1.5">
+            <p className="m-0 text-caption font-medium text-ink-2">{m.catalogue_file()}</p>
+            <DropField
+              choose={m.catalogue_choose()}
+              drop={m.catalogue_drop()}
+              hint={m.catalogue_drop_hint({ most: figure(maxRows) })}
+              icon={FileUp}
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+              single
+              onFiles={([file]) => file && choose(file, file.name)}
+              className="min-h-40 content-center py-4"
+            />
+          </div>
           <div className="grid gap-4">
             <TextArea
               name="pasted"
               label={m.catalogue_paste()}
               hint={m.catalogue_paste_hint()}
               optional
-              rows={4}
               spellCheck={false}
+              className="[&_textarea]:h-40"
               value={pasted}
               onChange={({ target }) => setPasted(target.value)}
             />
