@@ -49,7 +49,7 @@ test('an order by a link earns, is held, is on the statement of the month and is
   await first.page.goto('/account/affiliate');
   const list = first.page.getByRole('table', { name: 'Commissions' });
   await list.getByText('Pending', { exact: true }).waitFor();
-  await list.getByText(/^Ready to be paid from /).waitFor();
+  await list.getByText(/^Ready from /).waitFor();
   await first.page.getByText('Nothing is paid out until you choose.').waitFor();
   await button(first.page, 'Choose').first().click();
   const choosing = dialog(first.page);

@@ -19,6 +19,7 @@ export const commissionColumns = (): readonly Column<Commission>[] => [
     key: 'kind',
     label: m.commissions_column_kind(),
     onPhone: 'below',
+    className: 'whitespace-nowrap',
     cell: ({ kind }) => commissionKindText(kind),
   },
   {

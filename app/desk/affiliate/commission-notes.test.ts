@@ -15,7 +15,7 @@ const notesOf = (more: Partial<Commission>, now = '2026-12-01T12:00:00.000Z') =>
 };
 
 test.each<[Partial<Commission>, string[]]>([
-  [{}, ['Ready to be paid from 20\u00a0Dec\u00a02026']],
+  [{}, ['Ready from 20\u00a0Dec\u00a02026']],
   [{ state: 'on_hold', reason: 'Six orders from one office.' }, ['Six orders from one office.']],
   [{ state: 'approved', reason: 'Six buyers, as it turned out.' }, []],
   [{ state: 'refused', refusal: 'own_order' }, ['Affiliates earn nothing on their own orders.']],
@@ -32,7 +32,7 @@ test.each<[Partial<Commission>, string[]]>([
 
 test('what a refund left is told beside the state, until all of it is gone or refused', () => {
   expect(notesOf({ due: usd(500) })).toEqual([
-    'Ready to be paid from 20\u00a0Dec\u00a02026',
+    'Ready from 20\u00a0Dec\u00a02026',
     '$5.00 left after refunds or a dispute',
   ]);
   expect(notesOf({ state: 'approved', due: usd(500) })).toEqual(['$5.00 left after refunds or a dispute']);

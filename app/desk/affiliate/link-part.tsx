@@ -30,7 +30,7 @@ export function LinkPart({ link, earned: { clicks, signUps, orders, weeks } }: L
         {figures.map(([label, count]) => (
           <div
             key={label}
-            className="flex items-baseline justify-between gap-4 px-6 py-3.5 sm:flex-col sm:justify-start sm:gap-3 sm:py-5"
+            className="flex items-baseline justify-between gap-4 px-6 py-3.5 sm:flex-col sm:gap-3 sm:py-5"
           >
             <dt className="font-mono text-label text-ink-3">{label}</dt>
             <dd className="m-0 font-display text-[1.375rem] leading-none font-semibold tracking-[-0.02em] text-ink tabular-nums sm:text-[1.75rem]">

@@ -7,15 +7,15 @@ interface NotedStateProps {
   notes: readonly string[];
 }
 
-/** A state with what explains it below, or beside it on a phone. */
+/** A state with what explains it below; on a phone the first of it is beside the state. */
 export function NotedState({ state: [word, tone], notes }: NotedStateProps) {
   return (
     <span className="block max-w-[44ch]">
       <StateChip tone={tone}>{word()}</StateChip>
-      {notes.map((note) => (
+      {notes.map((note, i) => (
         <span
           key={note}
-          className="mt-1 block text-caption whitespace-pre-line wrap-anywhere text-ink-3 max-sm:mt-0 max-sm:ml-2 max-sm:inline"
+          className={`mt-1 block text-caption whitespace-pre-line wrap-anywhere text-ink-3 ${i === 0 ? 'max-sm:mt-0 max-sm:ml-2 max-sm:inline' : ''}`}
         >
           {note}
         </span>
