@@ -24,7 +24,7 @@ export function GiftCard({ tier, months, words }: Pick<GiftShown, 'tier' | 'mont
           </blockquote>
         ) : null}
       </div>
-      <DockScene kit="shelf" camera="F" family="LIB" className="mt-6 ml-auto w-[72%]" />
+      <DockScene kit="shelf" camera="F" family="LIB" className="mt-6 w-full" />
     </figure>
   );
 }
