@@ -3,8 +3,15 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { useCopied } from '#app/ui/copy.ts';
 
+interface CopyLineProps {
+  label: string;
+  value: string;
+  /** It is passed on and not typed: where it has no room, its end is left out of sight. */
+  cut?: boolean;
+}
+
 /** A value that is typed elsewhere, letter by letter, with a button that copies it. */
-export function CopyLine({ label, value }: { label: string; value: string }) {
+export function CopyLine({ label, value, cut }: CopyLineProps) {
   // Where it is not allowed, the value can still be marked by hand.
   const [copied, copy] = useCopied();
   const Icon = copied ? Check : Copy;
@@ -12,7 +19,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
     <div className="py-2.5">
       <dt className="text-caption text-ink-3">{label}</dt>
       <dd className="m-0 flex items-center justify-between gap-4 text-small font-semibold text-ink">
-        <span className="min-w-0 wrap-anywhere">{value}</span>
+        <span className={`min-w-0 ${cut ? 'truncate' : 'wrap-anywhere'}`}>{value}</span>
         <Button kind="quiet" dense onClick={() => void copy(value)} className="-my-2">
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-live="polite">{copied ? m.checkout_copied() : m.checkout_copy()}</span>

@@ -45,7 +45,7 @@ function Present({
       </p>
       {code ? (
         <dl className="m-0 mt-2">
-          <CopyLine label={m.gift_link()} value={location.origin + accountPathTo('Gift', code)} />
+          <CopyLine cut label={m.gift_link()} value={location.origin + accountPathTo('Gift', code)} />
         </dl>
       ) : null}
     </li>
