@@ -2,7 +2,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { perTermText, termOrOnceText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { PlanDetail } from '#contract/catalogue.ts';
-import type { PriceItem, Selection, TaxLine } from '#contract/pricing.ts';
+import type { PricedLine, PriceItem, Selection, TaxLine } from '#contract/pricing.ts';
 
 /** Under an amount: for how long it is. */
 export function everyText(months: number): string {
@@ -31,6 +31,10 @@ export function optionsText(
 }
 
 const countedText = (count: number, name: string) => (count === 1 ? name : m.cart_counted({ count, name }));
+
+/** What a line is called, with how many of it. */
+export const lineTitle = ({ title, selection: { quantity } }: PricedLine): string =>
+  quantity === 1 ? title : m.checkout_each({ quantity, title });
 
 /** How an amount came about: each × quantity × months, less the term's share. */
 export function formulaText({ each, quantity, months, lessShare }: PriceItem): string {

@@ -1,9 +1,7 @@
 import { CouponField } from '#app/catalogue/lines/coupon-field.tsx';
+import { Renewals } from '#app/catalogue/lines/renewals.tsx';
 import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
-import { everyText } from '#app/catalogue/lines/words.ts';
 import { CurrencyChoice } from '#app/desk/currency-choice.tsx';
-import { dayText } from '#app/format/day-text.ts';
-import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import type { Pricing } from '#app/state/use-priced.ts';
@@ -72,26 +70,12 @@ export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryP
 }
 
 function Sums({ priced }: { priced: PricedCart }) {
-  const { renewals } = priced;
   return (
     <>
       <SumRows priced={priced} total={m.cart_due_today()} tax="estimated" />
-      <div className="mt-4 grid gap-2 border-t border-line pt-4 text-caption">
-        {renewals.length ? (
-          <dl className="m-0 grid gap-2">
-            {renewals.map(({ months, on, total: due }) => (
-              <div key={months} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
-                <dt className="text-ink-3">{m.cart_renewal()}</dt>
-                <dd className="m-0">
-                  {m.cart_renewal_text({
-                    on: dayText(on),
-                    amount: moneyText(due),
-                    every: everyText(months),
-                  })}
-                </dd>
-              </div>
-            ))}
-          </dl>
+      <div className="mt-4 border-t border-line pt-4 text-caption">
+        {priced.renewals.length ? (
+          <Renewals priced={priced} />
         ) : (
           <p className="m-0">{m.cart_no_renewal()}</p>
         )}

@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 export const checkoutColumns =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]';
 
 /** Until everything that the checkout begins with is known. */
 export const CheckoutWaiting = () => (

@@ -48,7 +48,7 @@ export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps
             <Unbroken text={leadOf(order, status)} />
           </p>
         </div>
-        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             <WhatNow order={order} status={status} onMoved={onMoved} />
           </div>

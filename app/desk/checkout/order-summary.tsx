@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Renewals } from '#app/catalogue/lines/renewals.tsx';
 import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
 import { CurrencyChoice } from '#app/desk/currency-choice.tsx';
-import { momentDayText } from '#app/format/moment-text.ts';
-import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { quoteLife } from '#contract/orders.ts';
@@ -52,19 +51,7 @@ export function OrderSummary({ priced, asking, since, estimated, named }: OrderS
         <SumRows priced={priced} total={m.checkout_today()} tax={estimated ? 'estimated' : 'known'} />
       </div>
       {renewals.length ? (
-        <dl className="m-0 mt-4 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-4 text-caption">
-          <dt className="text-ink-3">{m.checkout_renewal()}</dt>
-          <dd className="m-0">
-            {renewals.map(({ months, on, total }) => {
-              const words = { amount: moneyText(total), day: momentDayText(`${on}T12:00:00Z`), months };
-              return (
-                <p key={months} className="m-0">
-                  {months === 1 ? m.checkout_renewal_month(words) : m.checkout_renewal_text(words)}
-                </p>
-              );
-            })}
-          </dd>
-        </dl>
+        <Renewals priced={priced} className="mt-4 border-t border-line pt-4" />
       ) : null}
       <Held since={since} />
       <CurrencyChoice className="mt-2" />

@@ -1,5 +1,6 @@
 import { AmountLine } from '#app/catalogue/lines/amount-line.tsx';
 import { MachineSummary } from '#app/catalogue/lines/machine-summary.tsx';
+import { lineTitle } from '#app/catalogue/lines/words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { placeText } from '#app/format/place-text.ts';
 import { listPriceOf } from '#app/format/savings-of.ts';
@@ -24,7 +25,7 @@ export function OrderedLines({ lines }: { lines: readonly PricedLine[] }) {
           <div key={at}>
             <dl className="m-0 text-small leading-snug">
               <AmountLine
-                term={<span className="font-medium text-ink">{titleOf(line)}</span>}
+                term={<span className="font-medium text-ink">{lineTitle(line)}</span>}
                 note={<Dotted parts={[termOf(line)]} />}
                 amount={lines.length > 1 ? moneyText(listPriceOf(line.term.currency, [line])) : ''}
               />
@@ -36,9 +37,6 @@ export function OrderedLines({ lines }: { lines: readonly PricedLine[] }) {
     </div>
   );
 }
-
-const titleOf = ({ title, selection: { quantity } }: PricedLine): string =>
-  quantity === 1 ? title : m.checkout_each({ quantity, title });
 
 function termOf({ family, selection: { months, location } }: PricedLine): string {
   const term =
