@@ -66,11 +66,8 @@ function ProfileRow({ profile, onOpen }: ProfileRowProps) {
           {isDefault ? <StateChip tone="info">{m.billing_default()}</StateChip> : null}
         </h3>
         <ProfileLines profile={profile} />
-        <VatIdAnswer profile={profile} />
-        <Copies profile={profile} />
-        {prefer.problem ? <Notice tone="error">{prefer.problem}</Notice> : null}
       </div>
-      <div className="-mx-2 flex flex-wrap gap-1">
+      <div className="-mx-2 flex flex-wrap gap-1 max-md:order-last">
         <May call="changeBillingProfile">
           {isDefault ? null : (
             <Button
@@ -92,6 +89,11 @@ function ProfileRow({ profile, onOpen }: ProfileRowProps) {
             {of}
           </Button>
         </May>
+      </div>
+      <div className="grid gap-3 empty:hidden md:col-span-full">
+        <VatIdAnswer profile={profile} />
+        <Copies profile={profile} />
+        {prefer.problem ? <Notice tone="error">{prefer.problem}</Notice> : null}
       </div>
     </li>
   );
@@ -116,13 +118,9 @@ function VatIdAnswer({ profile: { vatCheck } }: { profile: BillingProfile }) {
   if (!vatCheck) return null;
   const day = momentDayText(vatCheck.at);
   if (vatCheck.state === 'invalid')
-    return (
-      <div className="mt-3 max-w-measure">
-        <Notice tone="warn">{m.billing_vat_invalid({ day })}</Notice>
-      </div>
-    );
+    return <Notice tone="warn">{m.billing_vat_invalid({ day })}</Notice>;
   return (
-    <p className="m-0 mt-1 text-caption text-ink-3">
+    <p className="m-0 text-caption text-ink-3">
       {vatCheck.state === 'valid' ? m.billing_vat_valid({ day }) : m.billing_vat_asking()}
     </p>
   );
@@ -137,12 +135,12 @@ function Copies({ profile: { profileId, copies } }: { profile: BillingProfile })
   const { email, state } = copies;
   if (state === 'confirmed')
     return (
-      <p className="m-0 mt-1 text-caption text-ink-3 wrap-anywhere">
+      <p className="m-0 text-caption text-ink-3 wrap-anywhere">
         {m.billing_copies_confirmed({ email })}
       </p>
     );
   return (
-    <div className="mt-3 grid gap-3">
+    <>
       <Notice
         tone="warn"
         action={
@@ -159,6 +157,6 @@ function Copies({ profile: { profileId, copies } }: { profile: BillingProfile })
         <span className="wrap-anywhere">{m.billing_copies_asked({ email })}</span>
       </Notice>
       {again.problem ? <Notice tone="error">{again.problem}</Notice> : null}
-    </div>
+    </>
   );
 }

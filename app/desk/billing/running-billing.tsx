@@ -72,7 +72,7 @@ const RowButton = ({ subscription: { title, number }, outdated, onPress }: RowBu
     className="group flex min-h-12 w-full items-center justify-between gap-4 py-2 text-left text-small hover:text-primary"
   >
     <span className="sr-only">{m.billing_running_change()} </span>
-    <span className="min-w-0 font-semibold text-ink group-hover:text-primary">
+    <span className="grid min-w-0 flex-1 gap-x-4 font-semibold text-ink group-hover:text-primary sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
       {title} <span className="font-normal whitespace-nowrap text-ink-3">{number}</span>
     </span>
     <span className="flex shrink-0 items-center gap-3">
