@@ -73,6 +73,7 @@ export function BalanceMovements({ currency, movements }: BalanceMovementsProps)
   );
 }
 
+/** The balance of each currency is a table of its own: their columns have the same widths. */
 const columns = (): readonly Column<BalanceMovement>[] => [
   {
     key: 'what',
@@ -83,6 +84,7 @@ const columns = (): readonly Column<BalanceMovement>[] => [
     key: 'day',
     label: m.orders_column_date(),
     onPhone: 'below',
+    className: 'sm:w-36',
     cell: ({ bookedAt }) => momentDayText(bookedAt),
   },
   {
@@ -90,6 +92,7 @@ const columns = (): readonly Column<BalanceMovement>[] => [
     label: m.orders_column_amount(),
     onPhone: 'value',
     numeric: true,
+    className: 'sm:w-34',
     cell: ({ amount }) => (
       <span className={amount.amount < 0 ? 'text-ink' : 'text-success'}>
         {amount.amount < 0 ? moneyText(amount) : `+${moneyText(amount)}`}
@@ -100,7 +103,7 @@ const columns = (): readonly Column<BalanceMovement>[] => [
     key: 'after',
     label: m.orders_column_after(),
     numeric: true,
-    className: 'font-semibold text-ink',
+    className: 'font-semibold text-ink sm:w-36',
     cell: ({ after }) => moneyText(after),
   },
 ];
