@@ -9,17 +9,15 @@ const words = { light: m.site_mode_light, dark: m.site_mode_dark, auto: m.site_m
 export function Appearance() {
   const mode = useSyncExternalStore(watchMode, wornMode, () => 'auto');
   return (
-    <div className="sm:max-w-88">
-      <RadioGroup
-        segmented
-        hideLegend
-        legend={m.site_mode()}
-        name="mode"
-        options={modes.map((value) => ({ value, label: words[value]() }))}
-        value={mode}
-        onChange={wearMode}
-      />
-    </div>
+    <RadioGroup
+      segmented
+      hideLegend
+      legend={m.site_mode()}
+      name="mode"
+      options={modes.map((value) => ({ value, label: words[value]() }))}
+      value={mode}
+      onChange={wearMode}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { SidePart } from '#app/desk/account/side-part.tsx';
@@ -46,27 +45,27 @@ export default function AccountSettings() {
     <>
       <AccountHeading title={m.settings_title()} lead={m.settings_lead()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
-        <Setting
+        <SidePart
           title={m.settings_profile()}
           lead={
             userId ? <span className="wrap-anywhere">{m.settings_email({ email: userEmail })}</span> : null
           }
         >
           {userId ? <NameForm key={userId} name={userName} /> : <RowsWaiting rows={2} />}
-        </Setting>
-        <Setting title={m.settings_look()} lead={m.settings_look_lead()}>
+        </SidePart>
+        <SidePart title={m.settings_look()} lead={m.settings_look_lead()}>
           <Appearance />
-        </Setting>
-        <Setting title={m.settings_email_change()} lead={m.settings_email_lead()}>
+        </SidePart>
+        <SidePart title={m.settings_email_change()} lead={m.settings_email_lead()}>
           <EmailForm />
-        </Setting>
-        <Setting title={m.settings_password()} lead={m.settings_password_lead()}>
+        </SidePart>
+        <SidePart title={m.settings_password()} lead={m.settings_password_lead()}>
           <PasswordForm about={{ email: userEmail, name: userName }} />
-        </Setting>
-        <Setting title={m.settings_zone()} lead={m.settings_zone_lead()}>
+        </SidePart>
+        <SidePart title={m.settings_zone()} lead={m.settings_zone_lead()}>
           {userId ? <TimeZoneForm key={userId} chosen={timeZone} /> : <RowsWaiting rows={2} />}
-        </Setting>
-        <Setting title={m.settings_mails()} lead={m.settings_mails_lead()}>
+        </SidePart>
+        <SidePart title={m.settings_mails()} lead={m.settings_mails_lead()}>
           <Answered read={choices} waiting={<RowsWaiting rows={3} />}>
             {({ mails, language }) => (
               <>
@@ -75,12 +74,12 @@ export default function AccountSettings() {
               </>
             )}
           </Answered>
-        </Setting>
-        <Setting title={m.settings_news()}>
+        </SidePart>
+        <SidePart title={m.settings_news()}>
           <Answered read={choices} waiting={<RowsWaiting rows={1} />}>
             {({ newsletter }) => <Newsletter newsletter={newsletter} email={userEmail} />}
           </Answered>
-        </Setting>
+        </SidePart>
         <p className="m-0 border-t border-line pt-7 text-small">
           {m.settings_security()}{' '}
           <Link to={accountPaths.AccountSecurity} className="font-semibold text-primary">
@@ -91,10 +90,3 @@ export default function AccountSettings() {
     </>
   );
 }
-
-/** One form beside what it is for, as wide as its fields are read well. */
-const Setting = ({ children, ...part }: ComponentProps<typeof SidePart>) => (
-  <SidePart {...part}>
-    <div className="lg:max-w-144">{children}</div>
-  </SidePart>
-);
