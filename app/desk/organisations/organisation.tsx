@@ -42,7 +42,7 @@ export default function AccountOrganisation() {
   return (
     <>
       <AccountHeading title={m.organisations_title()} lead={m.organisations_lead()} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-14 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
         {list}
         <RolesPart />
       </div>

@@ -8,9 +8,9 @@ export const RolesPart = () => (
   <Part title={m.organisations_roles()}>
     <dl className="m-0 divide-y divide-line border-y border-line text-small">
       {organisationRoles.map((role) => (
-        <div key={role} className="py-3.5">
+        <div key={role} className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
           <dt className="font-semibold text-ink">{roleName(role)}</dt>
-          <dd className="m-0 mt-1">{roleAbout(role)}</dd>
+          <dd className="m-0">{roleAbout(role)}</dd>
         </div>
       ))}
     </dl>
