@@ -12,6 +12,7 @@ import type { DeletionObstacle } from '#contract/deletion-obstacles.ts';
 import { askAccountDeletion } from '#contract/privacy.ts';
 import type { Way } from '#contract/ways.ts';
 import { DueNotice } from './deletion-notice.tsx';
+import { heldAnchor } from './held-anchor.ts';
 
 interface DeletionPartProps {
   deletion: { dueAt: string } | null;
@@ -65,7 +66,10 @@ export function DeletionPart({ deletion, obstacles, ways, organisation: name }: 
   return (
     <div className="grid justify-items-start gap-4">
       <p className="m-0 max-w-[60ch] text-small">
-        {name ? m.organisations_close_lead({ name }) : m.privacy_delete_lead()}
+        {name ? m.organisations_close_lead({ name }) : m.privacy_delete_lead()}{' '}
+        <a href={`#${heldAnchor}`} className="font-semibold whitespace-nowrap text-primary">
+          {m.privacy_delete_stays()}
+        </a>
       </p>
       {obstacles.length ? <Obstacles obstacles={obstacles} /> : null}
       <Button

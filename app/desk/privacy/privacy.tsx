@@ -15,6 +15,7 @@ import { listWays } from '#contract/ways.ts';
 import { Consents } from './consents.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { ExportPart } from './export-part.tsx';
+import { heldAnchor } from './held-anchor.ts';
 import { HeldTable } from './held-table.tsx';
 
 const name = 'AccountPrivacy';
@@ -70,7 +71,7 @@ export default function AccountPrivacy() {
             <Part title={m.privacy_consents()}>
               <Consents consents={privacy.consents} />
             </Part>
-            <Part title={m.privacy_held()}>
+            <Part title={m.privacy_held()} anchor={heldAnchor}>
               <HeldTable held={privacy.held} />
             </Part>
           </div>
