@@ -20,7 +20,7 @@ export function ApiKeys({ ways }: { ways: readonly Way[] }) {
       lead={
         <>
           {m.security_api_keys_lead()}{' '}
-          <Link to={accountPaths.AccountDeveloper} className="font-semibold text-primary">
+          <Link to={accountPaths.AccountDeveloper} className="font-semibold whitespace-nowrap text-primary">
             {m.security_api_keys_open()}
           </Link>
         </>
