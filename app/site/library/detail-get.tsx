@@ -26,7 +26,7 @@ export function DetailGet({ material }: { material: MaterialDetail }) {
   const link = useHydrated() ? new URLSearchParams(location.search).get('link') : null;
   const params = { detailId: materialId, enType: type, enParentType: parentType };
   return (
-    <div className="grid gap-3 border-b border-line p-5 md:p-6">
+    <div className="grid gap-4 border-b border-line p-5 md:p-6">
       {link && linkWords[link] ? <Notice tone="warn">{linkWords[link]()}</Notice> : null}
       {signedIn ? (
         <Suspense fallback={<div className="min-h-28 rounded-control bg-sunken" />}>

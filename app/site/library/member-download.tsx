@@ -36,19 +36,21 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
     void action.run({ materialId, project });
   };
   return (
-    <div className="grid gap-4">
-      <AllowanceMeter key={started?.downloadId} page="MaterialListDetail" params={params} />
-      {started ? (
-        <StartedFiles started={started} />
-      ) : (
-        <form onSubmit={send} className="grid gap-2">
-          <ProjectField value={project} onChange={setProject} />
-          <Button type="submit" full pending={action.pending}>
-            {m.library_download()}
-          </Button>
-        </form>
-      )}
-      <div aria-live="polite">
+    <div>
+      <div className="grid gap-4">
+        <AllowanceMeter key={started?.downloadId} page="MaterialListDetail" params={params} />
+        {started ? (
+          <StartedFiles started={started} />
+        ) : (
+          <form onSubmit={send} className="grid gap-4">
+            <ProjectField value={project} onChange={setProject} />
+            <Button type="submit" full pending={action.pending}>
+              {m.library_download()}
+            </Button>
+          </form>
+        )}
+      </div>
+      <div aria-live="polite" className="[&:not(:empty)]:mt-4">
         {refused ? (
           <DownloadRefusal refused={refused} page="MaterialListDetail" params={params} onClose={clear} />
         ) : null}
