@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { keepFile } from '#app/state/keep-file.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CopyIcon } from '#app/ui/copy-value.tsx';
 import { parseWorkspace } from '#contract/browser-workspaces.ts';
 import type { Id } from '#contract/ids.ts';
 import { browserName } from './browser-words.ts';
@@ -25,10 +27,12 @@ export function WorkspaceLaunchers({ workId, title, content }: WorkspaceLauncher
     <Part title={m.workspaces_launchers()}>
       <div className="grid gap-x-14 gap-y-6 rounded-card border border-line bg-surface p-6 text-small lg:grid-cols-2">
         <div className="grid content-start gap-5">
-          <p className="m-0">
-            {m.workspaces_launchers_text({ browser: browserName[launched.browser]() })}{' '}
-            <code className="text-caption break-all">{folderOf(launched)}</code>
-          </p>
+          <div className="grid gap-2">
+            <p className="m-0">
+              {m.workspaces_launchers_text({ browser: browserName[launched.browser]() })}
+            </p>
+            <Folder folder={folderOf(launched)} />
+          </div>
           <Button className="justify-self-start" onClick={keep}>
             {m.workspaces_launchers_keep()}
           </Button>
@@ -42,5 +46,22 @@ export function WorkspaceLaunchers({ workId, title, content }: WorkspaceLauncher
         </ul>
       </div>
     </Part>
+  );
+}
+
+/** Within the home folder; it breaks behind its slash alone. */
+function Folder({ folder }: { folder: string }) {
+  const id = useId();
+  return (
+    <p className="m-0 flex items-center justify-between gap-1 rounded-control bg-sunken py-1 pr-1 pl-3">
+      <code id={id} className="min-w-0 text-label text-ink select-all sm:text-caption">
+        {folder.split(/(?<=\/)/).map((part) => (
+          <span key={part} className="inline-block whitespace-nowrap">
+            {part}
+          </span>
+        ))}
+      </code>
+      <CopyIcon value={folder} what={m.workspaces_folder()} shownIn={id} />
+    </p>
   );
 }
