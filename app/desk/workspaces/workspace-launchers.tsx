@@ -25,7 +25,7 @@ export function WorkspaceLaunchers({ workId, title, content }: WorkspaceLauncher
   };
   return (
     <Part title={m.workspaces_launchers()}>
-      <div className="grid gap-x-14 gap-y-6 rounded-card border border-line bg-surface p-6 text-small lg:grid-cols-2">
+      <div className="grid gap-x-14 gap-y-6 rounded-card border border-line bg-surface p-5 text-small sm:p-6 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <div className="grid gap-2">
             <p className="m-0">
@@ -53,10 +53,10 @@ export function WorkspaceLaunchers({ workId, title, content }: WorkspaceLauncher
 function Folder({ folder }: { folder: string }) {
   const id = useId();
   return (
-    <p className="m-0 flex items-center justify-between gap-1 rounded-control bg-sunken py-1 pr-1 pl-3">
-      <code id={id} className="min-w-0 text-label text-ink select-all sm:text-caption">
+    <p className="m-0 flex items-center justify-between gap-1 rounded-control bg-sunken py-1 pr-1 pl-2 sm:pl-3">
+      <code id={id} className="min-w-0 text-[0.6875rem] text-ink select-all sm:text-caption">
         {folder.split(/(?<=\/)/).map((part) => (
-          <span key={part} className="inline-block whitespace-nowrap">
+          <span key={part} className="inline-block wrap-anywhere">
             {part}
           </span>
         ))}
