@@ -82,7 +82,9 @@ const columns: readonly Column<StoreItem>[] = [
           // Each goes to the next line as a whole: a hyphen of a host name is no place to break it.
           <span className="flex flex-wrap gap-x-3 font-mono text-label font-normal text-ink-3">
             {item.addresses.map((address) => (
-              <span key={address}>{address}</span>
+              <span key={address} className={isVersion6(address) ? 'max-sm:hidden' : ''}>
+                {address}
+              </span>
             ))}
           </span>
         ) : null}
@@ -107,10 +109,13 @@ const columns: readonly Column<StoreItem>[] = [
   {
     key: 'shared',
     label: m.stores_item_shared(),
+    onPhone: 'detail',
     sentences: true,
+    className: 'sm:w-32',
     cell: ({ sharedWith, others, sharingIntended }) =>
       others > 0 ? (
-        <span className="wrap-anywhere">
+        <span className="wrap-anywhere max-sm:text-caption">
+          <span className="text-ink-3 sm:hidden">{m.stores_item_shared()} </span>
           {storesText(sharedWith, others)}
           {sharingIntended ? (
             <span className="block text-caption text-ink-3">{m.stores_item_intended()}</span>
@@ -119,6 +124,9 @@ const columns: readonly Column<StoreItem>[] = [
       ) : null,
   },
 ];
+
+/** The page of a server says it too; on a phone the other addresses have one line. */
+const isVersion6 = (address: string) => address.split(':').length > 2;
 
 /** Nothing at all where there is nothing to say: a card leaves the line of an empty cell out. */
 function stateOf({ endedAt, endsAt, state }: StoreItem) {

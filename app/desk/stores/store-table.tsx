@@ -11,7 +11,7 @@ const columns: readonly Column<StoreSummary>[] = [
   {
     key: 'store',
     label: m.stores_column(),
-    className: 'sm:w-[19%]',
+    className: 'sm:w-[22%]',
     cell: ({ storeId, name, client, marketplace, country }) => (
       <Link
         to={accountPathTo('AccountStore', storeId)}
@@ -31,7 +31,7 @@ const columns: readonly Column<StoreSummary>[] = [
     key: 'client',
     label: m.stores_column_client(),
     onPhone: 'away',
-    className: 'sm:w-[13%]',
+    className: 'sm:w-[15%]',
     cell: ({ client }) => (client ? <span className="wrap-anywhere">{client}</span> : null),
   },
   {
@@ -44,12 +44,13 @@ const columns: readonly Column<StoreSummary>[] = [
     key: 'uses',
     label: m.stores_column_uses(),
     onPhone: 'detail',
-    className: 'sm:w-[24%]',
+    className: 'sm:w-[20%]',
     cell: (store) => <Uses store={store} />,
   },
   {
     key: 'warnings',
     label: m.stores_column_warnings(),
+    onPhone: 'below',
     sentences: true,
     // Nothing at all where nothing is wrong: a card leaves the line of an empty cell out.
     cell: (store) => (store.gravest ? <Warnings store={store} /> : null),
@@ -64,12 +65,17 @@ export const StoreTable = ({ stores }: { stores: readonly StoreSummary[] }) => (
 function Uses({ store: { uses } }: { store: StoreSummary }) {
   if (uses.length === 0) return <span className="text-ink-3">{m.stores_uses_nothing()}</span>;
   return (
-    <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0">
+    <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 max-sm:gap-x-3 max-sm:text-caption">
       {uses.map(({ kind, count }) => {
         const { icon: Icon, one, many } = kindWords[kind];
         return (
           <li key={kind} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+            <Icon
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className="shrink-0 text-ink-3 max-sm:hidden"
+            />
             {count === 1 ? one() : many({ count })}
           </li>
         );
@@ -84,7 +90,7 @@ function Warnings({ store: { gravest, warnings } }: { store: StoreSummary }) {
     <span className="wrap-anywhere">
       {gravest ? warningText(gravest) : null}
       {more > 0 ? (
-        <span className="block text-caption text-ink-3">
+        <span className="block text-caption text-ink-3 max-sm:ml-1 max-sm:inline">
           {more === 1 ? m.stores_warnings_more_one() : m.stores_warnings_more({ count: more })}
         </span>
       ) : null}
