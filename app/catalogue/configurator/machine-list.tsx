@@ -77,8 +77,11 @@ export function MachineList(props: MachineListProps) {
             <span className="font-medium text-ink max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
               {processorText(plan)}
             </span>
-            <span className="max-md:col-span-2 max-md:col-start-2">{memoryText(plan)}</span>
-            <span className="max-md:col-span-2 max-md:col-start-2">{disksText(disksOf(plan, 0))}</span>
+            <span className="max-md:col-span-2 max-md:col-start-2 md:contents">
+              <span>{memoryText(plan)}</span>
+              <span className="md:hidden">, </span>
+              <span>{disksText(disksOf(plan, 0))}</span>
+            </span>
             <span className="max-md:col-span-2 max-md:col-start-2">{trafficText(plan)}</span>
             <span className="text-right max-md:col-start-3 max-md:row-start-1">
               <span className="block font-display text-[1.1875rem] leading-tight font-semibold tracking-[-0.01em] text-ink">
