@@ -36,7 +36,7 @@ function Day({ day, entries }: { day: string; entries: readonly ActivityEntry[] 
       </h2>
       <ul
         aria-labelledby={id}
-        className="relative m-0 list-none p-0 before:absolute before:inset-y-3 before:left-[4.375rem] before:w-px before:bg-line before:content-[''] max-sm:before:hidden"
+        className="relative m-0 list-none p-0 before:absolute before:top-3 before:bottom-5.5 before:left-[4.375rem] before:w-px before:bg-line before:content-[''] max-sm:before:hidden"
       >
         {linesOf(entries).map((line) => (
           <Line key={line.entry.entryId} line={line} />
