@@ -36,10 +36,10 @@ export const webhookColumns = (): readonly Column<Webhook>[] => [
     label: m.developer_webhook_delivered(),
     onPhone: 'below',
     sentences: true,
-    cell: ({ lastDeliveredAt }) => (
+    cell: (webhook) => (
       <>
-        <span className="sm:hidden">{m.developer_webhook_delivered()} </span>
-        {momentOr(lastDeliveredAt)}
+        <span className="max-sm:hidden">{momentOr(webhook.lastDeliveredAt)}</span>
+        <span className="sm:hidden">{lastText(webhook)}</span>
       </>
     ),
   },
@@ -59,6 +59,14 @@ export const webhookColumns = (): readonly Column<Webhook>[] => [
     },
   },
 ];
+
+/** What became of its last message, in one line. Moments of the wire are sorted as texts. */
+function lastText({ lastDeliveredAt, lastFailedAt }: Webhook): string {
+  const failed = lastFailedAt !== null && lastFailedAt > (lastDeliveredAt ?? '');
+  return failed
+    ? `${m.developer_webhook_failed()} ${momentOr(lastFailedAt)}`
+    : `${m.developer_webhook_delivered()} ${momentOr(lastDeliveredAt)}`;
+}
 
 export const momentOr = (moment: string | null): string =>
   moment ? momentText(moment) : m.developer_webhook_never();
