@@ -28,7 +28,7 @@ export const findingColumns: readonly Column<ShownFinding & { key: string }>[] =
     label: m.catalogue_csv_kind(),
     onPhone: 'below',
     cell: ({ severity, chip }) => (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span className="inline-flex items-center gap-2 whitespace-nowrap max-sm:flex-wrap">
         <StateChip tone={severityTones[severity]}>{severityNames[severity]()}</StateChip>
         {chip}
       </span>
