@@ -48,7 +48,10 @@ export function MachineSummary({ selection, plan, whole = false, className = '' 
       )}
       <dl className="m-0 grid gap-1 text-caption leading-snug">
         {rows.map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[5.25rem_minmax(0,1fr)]">
+          <div
+            key={label}
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[5.25rem_minmax(0,1fr)]"
+          >
             <dt className="text-ink-3">{label}</dt>
             <dd className="m-0 text-ink wrap-anywhere">{value}</dd>
           </div>

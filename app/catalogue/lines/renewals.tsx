@@ -6,7 +6,13 @@ import type { PricedCart } from '#contract/pricing.ts';
 import { everyText, lineTitle } from './words.ts';
 
 /** What will be due and when first; of several lines, what each amount is for. */
-export function Renewals({ priced: { lines, renewals }, className = '' }: { priced: PricedCart; className?: string }) {
+export function Renewals({
+  priced: { lines, renewals },
+  className = '',
+}: {
+  priced: PricedCart;
+  className?: string;
+}) {
   return (
     <dl className={`m-0 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 text-caption ${className}`}>
       <dt className="text-ink-3">{m.cart_renewal()}</dt>

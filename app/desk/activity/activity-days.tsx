@@ -74,7 +74,9 @@ function Line({ line: { entry, passed, begins } }: { line: ActivityLine }) {
         <Dotted parts={[detailOf(entry)]} className="mt-0.5 text-caption wrap-anywhere text-ink-3" />
       </div>
       {money ? (
-        <p className={`col-start-3 row-start-1 m-0 text-right text-small tabular-nums sm:col-start-4 ${look}`}>
+        <p
+          className={`col-start-3 row-start-1 m-0 text-right text-small tabular-nums sm:col-start-4 ${look}`}
+        >
           {moneyText(money)}
         </p>
       ) : null}

@@ -117,8 +117,7 @@ function ProfileLines({ profile }: { profile: BillingProfile }) {
 function VatIdAnswer({ profile: { vatCheck } }: { profile: BillingProfile }) {
   if (!vatCheck) return null;
   const day = momentDayText(vatCheck.at);
-  if (vatCheck.state === 'invalid')
-    return <Notice tone="warn">{m.billing_vat_invalid({ day })}</Notice>;
+  if (vatCheck.state === 'invalid') return <Notice tone="warn">{m.billing_vat_invalid({ day })}</Notice>;
   return (
     <p className="m-0 text-caption text-ink-3">
       {vatCheck.state === 'valid' ? m.billing_vat_valid({ day }) : m.billing_vat_asking()}
@@ -135,9 +134,7 @@ function Copies({ profile: { profileId, copies } }: { profile: BillingProfile })
   const { email, state } = copies;
   if (state === 'confirmed')
     return (
-      <p className="m-0 text-caption text-ink-3 wrap-anywhere">
-        {m.billing_copies_confirmed({ email })}
-      </p>
+      <p className="m-0 text-caption text-ink-3 wrap-anywhere">{m.billing_copies_confirmed({ email })}</p>
     );
   return (
     <>

@@ -74,11 +74,7 @@ function Sums({ priced }: { priced: PricedCart }) {
     <>
       <SumRows priced={priced} total={m.cart_due_today()} tax="estimated" />
       <div className="mt-4 border-t border-line pt-4 text-caption">
-        {priced.renewals.length ? (
-          <Renewals priced={priced} />
-        ) : (
-          <p className="m-0">{m.cart_no_renewal()}</p>
-        )}
+        {priced.renewals.length ? <Renewals priced={priced} /> : <p className="m-0">{m.cart_no_renewal()}</p>}
       </div>
     </>
   );

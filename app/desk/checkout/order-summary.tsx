@@ -50,9 +50,7 @@ export function OrderSummary({ priced, asking, since, estimated, named }: OrderS
       <div className="mt-4 border-t border-line pt-4" aria-live="polite">
         <SumRows priced={priced} total={m.checkout_today()} tax={estimated ? 'estimated' : 'known'} />
       </div>
-      {renewals.length ? (
-        <Renewals priced={priced} className="mt-4 border-t border-line pt-4" />
-      ) : null}
+      {renewals.length ? <Renewals priced={priced} className="mt-4 border-t border-line pt-4" /> : null}
       <Held since={since} />
       <CurrencyChoice className="mt-2" />
     </section>

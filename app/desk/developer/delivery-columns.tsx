@@ -19,7 +19,9 @@ export const deliveryColumns = (searchOf: (delivery: Delivery) => string): reado
         className="inline-flex min-h-9 flex-col items-start justify-center font-semibold text-ink no-underline hover:text-primary hover:underline"
       >
         {eventText(delivery.event)}
-        <span className="font-mono text-[0.75rem] font-normal text-ink-3 max-sm:hidden">{delivery.event}</span>
+        <span className="font-mono text-[0.75rem] font-normal text-ink-3 max-sm:hidden">
+          {delivery.event}
+        </span>
         {delivery.subject ? (
           <span className="font-mono text-[0.75rem] font-normal text-ink-3 sm:hidden">
             {subjectText(delivery.subject)}

@@ -28,9 +28,7 @@ export function WorkspaceLaunchers({ workId, title, content }: WorkspaceLauncher
       <div className="grid gap-x-14 gap-y-6 rounded-card border border-line bg-surface p-5 text-small sm:p-6 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <div className="grid gap-2">
-            <p className="m-0">
-              {m.workspaces_launchers_text({ browser: browserName[launched.browser]() })}
-            </p>
+            <p className="m-0">{m.workspaces_launchers_text({ browser: browserName[launched.browser]() })}</p>
             <Folder folder={folderOf(launched)} />
           </div>
           <Button className="justify-self-start" onClick={keep}>
