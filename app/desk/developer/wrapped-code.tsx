@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** Lines that are read and not typed off: each breaks between its words, and what is broken off is set in. */
 export const WrappedCode = ({ label, code }: { label: string; code: string }) => (
   <section aria-label={label}>
@@ -12,11 +14,12 @@ export const WrappedCode = ({ label, code }: { label: string; code: string }) =>
               className="block min-h-[1.7em] -indent-[2ch] wrap-anywhere"
               style={{ paddingLeft: `${start.length + 2}ch` }}
             >
-              {text.split(/(?<= )/).map((word, at) => (
+              {text.split(' ').map((word, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line have no other name
-                <span key={at} className="inline-block indent-0">
-                  {word}
-                </span>
+                <Fragment key={at}>
+                  {at ? ' ' : null}
+                  <span className="inline-block indent-0">{word}</span>
+                </Fragment>
               ))}
             </span>
           );
