@@ -54,11 +54,13 @@ function Parts({ found: { store, items, warnings, people } }: { found: StoreRead
       <BackLink to={accountPaths.AccountStores}>{m.stores_all()}</BackLink>
       <AccountHeading
         title={<span className="wrap-anywhere">{store.name}</span>}
-        lead={<Dotted parts={factsOf(store)} className="wrap-anywhere" />}
+        lead={<Dotted parts={[...factsOf(store), store.url && <ShopLink key="shop" url={store.url} />]} className="wrap-anywhere" />}
         action={<StoreActions store={store} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        <About store={store} />
+        {store.note ? (
+          <p className="m-0 max-w-measure text-small wrap-anywhere whitespace-pre-line">{store.note}</p>
+        ) : null}
         {items.length > 0 ? (
           <StoreWarnings storeId={store.storeId} items={items} warnings={warnings} />
         ) : null}
@@ -72,20 +74,12 @@ function Parts({ found: { store, items, warnings, people } }: { found: StoreRead
 const factsOf = ({ client, marketplace, country }: Store): string[] =>
   [client, marketText(marketplace), country && regionText(country)].filter(Boolean);
 
-/** Where buyers find it, and what its owner noted. */
-function About({ store: { url, note } }: { store: Store }) {
-  if (!url && !note) return null;
-  return (
-    <div className="grid max-w-measure gap-2 text-small">
-      {url ? (
-        <a href={url} target="_blank" rel="noreferrer" className="wrap-anywhere text-primary">
-          {url}
-        </a>
-      ) : null}
-      {note ? <p className="m-0 wrap-anywhere whitespace-pre-line">{note}</p> : null}
-    </div>
-  );
-}
+/** Where buyers find it. */
+const ShopLink = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="noreferrer" className="text-primary">
+    {url}
+  </a>
+);
 
 const Missing = () => (
   <NotThere
