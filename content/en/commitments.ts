@@ -248,7 +248,6 @@ export const commitments: readonly Commitment[] = [
 
 /** Sentences that look like a commitment and are none. */
 export const saysNothing: readonly string[] = [
-  'We wrote this statement on the date shown above',
   'by an unequivocal statement',
   'or any other unequivocal statement',
   'up to the day of your statement',

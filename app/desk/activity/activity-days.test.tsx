@@ -36,7 +36,7 @@ test('each day is a list under its heading, each entry says its kind, and what s
   expect(html.match(/<li /g)).toHaveLength(3);
   expect(html).toContain('Orders: ');
   expect(html).toMatch(
-    /href="\/account\/orders\/EZC-2026-000001"[^>]*>You placed order <span class="whitespace-nowrap">EZC-2026-000001<\/span>\.<\/a>/,
+    /href="\/account\/orders\/EZC-2026-000001"[^>]*>You placed order <span class="whitespace-nowrap">EZC-2026-000001\.<\/span><\/a>/,
   );
   expect(html).toContain('$119.00');
   expect(html).toContain('dateTime="2026-11-23T12:00:00.000Z"');

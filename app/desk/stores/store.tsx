@@ -54,7 +54,12 @@ function Parts({ found: { store, items, warnings, people } }: { found: StoreRead
       <BackLink to={accountPaths.AccountStores}>{m.stores_all()}</BackLink>
       <AccountHeading
         title={<span className="wrap-anywhere">{store.name}</span>}
-        lead={<Dotted parts={[...factsOf(store), store.url && <ShopLink key="shop" url={store.url} />]} className="wrap-anywhere" />}
+        lead={
+          <Dotted
+            parts={[...factsOf(store), store.url && <ShopLink key="shop" url={store.url} />]}
+            className="wrap-anywhere"
+          />
+        }
         action={<StoreActions store={store} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -140,7 +140,7 @@ const columns = (): Column<Receivable>[] => [
     key: 'dueOn',
     label: m.finance_due_on(),
     onPhone: 'below',
-     (=>cell: ({ dueOn, daysOverdue, state }) => (=> (
+    cell: ({ dueOn, daysOverdue, state }) => (
       <Dotted
         className="sm:flex-col"
         parts={[

@@ -10,7 +10,6 @@ const RulesList = lazy(() => import('./rules-list.tsx'));
 export function RulesOnRequest({ pack, category }: { pack: RulePack; category: CategoryId }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  const market = marketplaces[pack.id].name;
   const rules = pack.rules.filter((rule) => rule.categories?.includes(category) ?? true);
   // It may have been unfolded before the page came alive.
   useEffect(() => setOpen(details.current?.open ?? false), []);
