@@ -12,7 +12,6 @@ import { readInvitation } from '#contract/seats.ts';
 import { makeMember, seal } from '#server/business/members/test-members.ts';
 import { processLog } from '#server/platform/log.ts';
 import { seedCatalogue } from '../../database/seed-catalogue.ts';
-import { longRun } from '../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../harness.ts';
 import { cuttableLine } from './test-cuttable-line.ts';
 
@@ -212,38 +211,34 @@ test('a job that fails is told with its name and its id', async () => {
 });
 
 // Once: a second try would begin in the ten seconds after the first.
-test.runIf(longRun)(
-  'while the database is away the log says so once, not for each call; then that it is back',
-  {
-    retry: 0,
-  },
-  async () => {
+test('while the database is away the log says so once, not for each call; then that it is back', {
+  retry: 0,
+}, async () => {
+  await manyCalls();
+  await line.cut();
+  const before = raw.length;
+  for (let round = 0; round < 5; round++) {
+    expect((await feedback()).statusCode).toBe(503);
     await manyCalls();
-    await line.cut();
-    const before = raw.length;
-    for (let round = 0; round < 5; round++) {
-      expect((await feedback()).statusCode).toBe(503);
-      await manyCalls();
-    }
-    // The queue asks all the time by itself.
-    await pause(3_000);
-    const forged = 'an event that its provider did not sign';
-    const away = lines()
-      .slice(before)
-      .filter(({ msg }) => msg !== forged);
-    expect(away.filter(({ msg }) => msg === 'the database does not answer')).toHaveLength(1);
-    expect(away.length, raw.slice(before).join('')).toBeLessThan(8);
-    await line.mend();
-    await expect.poll(async () => (await feedback()).statusCode).toBe(200);
-    await until('it is back', () => lines().some(({ msg }) => msg === 'the database answers again'));
-    const back = lines().find(({ msg }) => msg === 'the database answers again');
-    expect(back, 'the request that opened the connection is not what it is about').not.toHaveProperty(
-      'requestId',
-    );
-    const held = Object.values(back?.held ?? {}).reduce((sum, count) => sum + count, 0);
-    expect(held).toBeGreaterThan(20);
-  },
-);
+  }
+  // The queue asks all the time by itself.
+  await pause(3_000);
+  const forged = 'an event that its provider did not sign';
+  const away = lines()
+    .slice(before)
+    .filter(({ msg }) => msg !== forged);
+  expect(away.filter(({ msg }) => msg === 'the database does not answer')).toHaveLength(1);
+  expect(away.length, raw.slice(before).join('')).toBeLessThan(8);
+  await line.mend();
+  await expect.poll(async () => (await feedback()).statusCode).toBe(200);
+  await until('it is back', () => lines().some(({ msg }) => msg === 'the database answers again'));
+  const back = lines().find(({ msg }) => msg === 'the database answers again');
+  expect(back, 'the request that opened the connection is not what it is about').not.toHaveProperty(
+    'requestId',
+  );
+  const held = Object.values(back?.held ?? {}).reduce((sum, count) => sum + count, 0);
+  expect(held).toBeGreaterThan(20);
+});
 
 test('a request id is taken from a trusted proxy alone, and only of a safe shape', async () => {
   const ask = async (id: string, more: Record<string, string> = {}) => {

@@ -26,7 +26,7 @@ interface ProvidersProps {
 export function Providers({ redirectName, passkey }: ProvidersProps) {
   const hydrated = useHydrated();
   const withPasskey = usePasskeys() && passkey !== undefined;
-  const [items, setItems] = useState<readonly { id: string; label: string }[]>([]);
+  const [items, setItems] = useState<readonly { id: string; label: string }[] | null>(null);
   const [lastUsed, setLastUsed] = useState<string | null>(null);
   useEffect(() => {
     const mine = new AbortController();
@@ -36,26 +36,26 @@ export function Providers({ redirectName, passkey }: ProvidersProps) {
         setLastUsed(read(lastUsedKey));
       },
       // Without an answer the password form is enough; a toast would only be in its way.
-      () => {},
+      () => setItems([]),
     );
     return () => mine.abort();
   }, []);
-  // Room for the passkey, which nearly every browser knows.
-  if (!hydrated && passkey) return <div className="mt-5 h-20" />;
-  if (!items.length && !withPasskey) return null;
+  // Room for the passkey, which nearly every browser knows, and which a provider takes where it does not.
+  if (passkey && (!hydrated || (!items && !withPasskey))) return <div className="mt-5 h-20" />;
+  if (!items?.length && !withPasskey) return null;
   const start = (provider: string) => {
     const query = new URLSearchParams({ provider, ...(redirectName ? { redirect: redirectName } : {}) });
     return `${window.__site?.serviceUrl ?? ''}${thirdPartyStartPath}?${query}`;
   };
-  const last = items.find((item) => item.id === lastUsed)?.label;
+  const last = items?.find((item) => item.id === lastUsed)?.label;
   return (
     <section aria-label={m.auth_or()} className="mt-5">
       <p className="m-0 mb-4 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-caption text-ink-3 before:h-px before:bg-line before:content-[''] after:h-px after:bg-line after:content-['']">
         {m.auth_or()}
       </p>
       {withPasskey ? passkey : null}
-      <div className={`grid gap-2.5 ${withPasskey ? 'mt-2.5' : ''} ${items.length > 1 ? 'grid-cols-2' : ''}`}>
-        {items.map((item) => (
+      <div className={`grid gap-2.5 ${withPasskey ? 'mt-2.5' : ''} ${items && items.length > 1 ? 'grid-cols-2' : ''}`}>
+        {items?.map((item) => (
           // An address of the service, which answers with a redirect to the provider: not a page of this site.
           <a key={item.id} href={start(item.id)} className={buttonLook({ kind: 'secondary', full: true })}>
             <span className="truncate">{item.label}</span>
