@@ -27,19 +27,17 @@ export const forms = {
   /** Labels above figures, three in a line. */
   strip,
   /** The same for four of them, two in a line. */
-  square: {
-    ...strip,
-    cell: 'max-sm:col-span-3 max-sm:flex max-sm:flex-col max-sm:justify-end max-sm:p-0 max-sm:whitespace-nowrap',
-  },
+  square: { ...strip, cell: 'max-sm:col-span-3 max-sm:flex max-sm:flex-col max-sm:justify-end max-sm:p-0' },
 };
 
-/** Characters that fit into a third of a phone, and those that need more than two lines beside a label. */
-const [shortest, longest] = [14, 48];
+/** Characters that fit into a third of a phone and into a half, and those that need more than two lines beside a label. */
+const [third, half, longest] = [14, 21, 48];
+const allWithin = (cells: readonly string[], most: number) => cells.every(({ length }) => length <= most);
 
-/** Figures have a form of their own; the words of one table are laid out alike. */
+/** Figures have a form of their own; the words of one table, and all rows of four cells, are laid out alike. */
 export function formOf(cells: readonly string[], rows: TableRows): keyof typeof forms {
-  if (cells.length > 3 && cells.every(({ length }) => length <= shortest))
-    return cells.length === 4 ? 'square' : 'strip';
+  if (cells.length > 4 && allWithin(cells, third)) return 'strip';
+  if (cells.length === 4 && rows.every((row) => allWithin(row.cells, half))) return 'square';
   return isLong(rows) && cells.length > 2 ? 'prose' : 'pairs';
 }
 
