@@ -8,7 +8,6 @@ import { days, seconds } from '#contract/time.ts';
 import { readToday } from '#contract/today.ts';
 import { mailQueue, triesToDraw } from '#server/platform/mail/mail.jobs.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { longRun } from '../../../scripts/gate/long-run.ts';
 import { conditionMs } from '../../../scripts/gate/patience.ts';
 import { about, filesIn, openMailedShop } from '../../../tests/mailed-shop.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
@@ -54,60 +53,57 @@ const waitingDocuments = async () => {
   return queues.find(({ name }) => name === 'documents')?.count;
 };
 
-test.runIf(longRun)(
-  'a mail whose documents cannot be drawn is tried again, then leaves without them, and they follow once they can be',
-  async () => {
-    const { bed, arrived } = shop;
-    const mara = await newBuyer(bed);
-    const placed = await place(mara.ctx);
-    await pay(bed, placed);
-    const number = (await findInvoice(bed.ctx().db, placed.invoice.id))?.number ?? '-';
-    const paid = async () => about(await arrived(mara.email), 'is paid');
-    const failedOnce = () =>
-      vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), {
-        timeout: conditionMs,
-      });
-    await failedOnce();
-    await tryAgain(triesToDraw - 2);
-    await failedOnce();
-    expect(await paid()).toEqual([]);
-    expect(await waitingDocuments()).toBe(0);
+test('a mail whose documents cannot be drawn is tried again, then leaves without them, and they follow once they can be', async () => {
+  const { bed, arrived } = shop;
+  const mara = await newBuyer(bed);
+  const placed = await place(mara.ctx);
+  await pay(bed, placed);
+  const number = (await findInvoice(bed.ctx().db, placed.invoice.id))?.number ?? '-';
+  const paid = async () => about(await arrived(mara.email), 'is paid');
+  const failedOnce = () =>
+    vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), {
+      timeout: conditionMs,
+    });
+  await failedOnce();
+  await tryAgain(triesToDraw - 2);
+  await failedOnce();
+  expect(await paid()).toEqual([]);
+  expect(await waitingDocuments()).toBe(0);
 
-    await tryAgain(triesToDraw - 1);
-    const twoLate = [
-      { state: 'retry', late: true },
-      { state: 'retry', late: true },
-    ];
-    await vi.waitFor(async () => expect(await jobs()).toEqual(twoLate), { timeout: conditionMs });
-    const [mail, ...more] = await paid();
-    expect(more).toEqual([]);
-    expect(mail?.files).toEqual({});
-    expect(mail?.text).not.toContain('attached as');
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
-      `We could not attach your invoice ${number}. We will send it by email as soon as we can. It is also in your account: http://site.test/account/invoices?invoice=${placed.invoice.id}`,
-    );
-    expect(mail?.text).toContain(`We could not attach your contract confirmation ${placed.order.number}`);
-    expect(await waitingDocuments()).toBe(2);
+  await tryAgain(triesToDraw - 1);
+  const twoLate = [
+    { state: 'retry', late: true },
+    { state: 'retry', late: true },
+  ];
+  await vi.waitFor(async () => expect(await jobs()).toEqual(twoLate), { timeout: conditionMs });
+  const [mail, ...more] = await paid();
+  expect(more).toEqual([]);
+  expect(mail?.files).toEqual({});
+  expect(mail?.text).not.toContain('attached as');
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    `We could not attach your invoice ${number}. We will send it by email as soon as we can. It is also in your account: http://site.test/account/invoices?invoice=${placed.invoice.id}`,
+  );
+  expect(mail?.text).toContain(`We could not attach your contract confirmation ${placed.order.number}`);
+  expect(await waitingDocuments()).toBe(2);
 
-    // However often it is tried, a mail that brings a document late never leaves without it.
-    await tryAgain(triesToDraw + 5);
-    await vi.waitFor(async () => expect(await jobs()).toEqual(twoLate), { timeout: conditionMs });
-    expect(about(await arrived(mara.email), 'Your ')).toEqual([]);
+  // However often it is tried, a mail that brings a document late never leaves without it.
+  await tryAgain(triesToDraw + 5);
+  await vi.waitFor(async () => expect(await jobs()).toEqual(twoLate), { timeout: conditionMs });
+  expect(about(await arrived(mara.email), 'Your ')).toEqual([]);
 
-    await copyFile(new URL('../invoices/pdf/fonts/dejavu-sans.ttf', import.meta.url), font);
-    await tryAgain(triesToDraw + 6);
-    await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: conditionMs });
-    const late = about(await arrived(mara.email), 'Your ');
-    expect(late.map(({ subject }) => subject).toSorted()).toEqual([
-      `Your contract confirmation ${placed.order.number}`,
-      `Your invoice ${number}`,
-    ]);
-    expect(filesIn(late).toSorted()).toEqual([`${number}.pdf`, `contract-${placed.order.number}.pdf`]);
-    const attached = 'The PDF is attached to this mail. Please keep it for your records.';
-    expect(late.every(({ text }) => text.replaceAll(/\s+/g, ' ').includes(attached))).toBe(true);
-    expect(await waitingDocuments()).toBe(0);
-  },
-);
+  await copyFile(new URL('../invoices/pdf/fonts/dejavu-sans.ttf', import.meta.url), font);
+  await tryAgain(triesToDraw + 6);
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: conditionMs });
+  const late = about(await arrived(mara.email), 'Your ');
+  expect(late.map(({ subject }) => subject).toSorted()).toEqual([
+    `Your contract confirmation ${placed.order.number}`,
+    `Your invoice ${number}`,
+  ]);
+  expect(filesIn(late).toSorted()).toEqual([`${number}.pdf`, `contract-${placed.order.number}.pdf`]);
+  const attached = 'The PDF is attached to this mail. Please keep it for your records.';
+  expect(late.every(({ text }) => text.replaceAll(/\s+/g, ' ').includes(attached))).toBe(true);
+  expect(await waitingDocuments()).toBe(0);
+});
 
 /** A mail that brings a document late. */
 const postLate = (to: string, drawn: string, id: string) =>
@@ -164,25 +160,22 @@ test('a late reminder goes while its invoice is due: as a request, paid in part 
   expect(await sent()).toBe(states.length);
 });
 
-test.runIf(longRun)(
-  'a late document that was given up is kept for a year, and a reminder no longer than other mails',
-  async () => {
-    const { bed } = shop;
-    for (const drawn of ['invoice', 'reminder']) await postLate('mara@example.com', drawn, 'inv_none');
-    const untilAll = (state: string) =>
-      vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state }, { state }]), {
-        timeout: conditionMs,
-      });
-    await untilAll('retry');
-    const lastTry = `update pgboss.job set start_after = now(), retry_limit = retry_count where name = $1 and state = 'retry'`;
-    await rowsOf(bed, lastTry, [mailQueue]);
-    await untilAll('failed');
-    await keepGivenUp(bed.ctx().db);
-    const kept = `select data ->> 'drawn' as drawn, deletion_seconds as seconds from pgboss.job
+test('a late document that was given up is kept for a year, and a reminder no longer than other mails', async () => {
+  const { bed } = shop;
+  for (const drawn of ['invoice', 'reminder']) await postLate('mara@example.com', drawn, 'inv_none');
+  const untilAll = (state: string) =>
+    vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state }, { state }]), {
+      timeout: conditionMs,
+    });
+  await untilAll('retry');
+  const lastTry = `update pgboss.job set start_after = now(), retry_limit = retry_count where name = $1 and state = 'retry'`;
+  await rowsOf(bed, lastTry, [mailQueue]);
+  await untilAll('failed');
+  await keepGivenUp(bed.ctx().db);
+  const kept = `select data ->> 'drawn' as drawn, deletion_seconds as seconds from pgboss.job
     where name = $1 and state = 'failed' order by 1`;
-    expect(await rowsOf(bed, kept, [mailQueue])).toEqual([
-      { drawn: 'invoice', seconds: days(365) / seconds(1) },
-      { drawn: 'reminder', seconds: days(7) / seconds(1) },
-    ]);
-  },
-);
+  expect(await rowsOf(bed, kept, [mailQueue])).toEqual([
+    { drawn: 'invoice', seconds: days(365) / seconds(1) },
+    { drawn: 'reminder', seconds: days(7) / seconds(1) },
+  ]);
+});
