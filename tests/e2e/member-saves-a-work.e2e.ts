@@ -23,30 +23,25 @@ describe('a member and what they save', () => {
   });
   afterAll(() => visitor.close());
 
-  test.runIf(longRun)(
-    'who is not logged in is led there and back with what they entered, and saves it',
-    async () => {
-      const { page } = visitor;
-      await page.goto('/brand-grow?price=47.5');
-      await touch(page);
-      await saveButton(page).click();
-      const login = dialog(page).getByRole('link', { name: 'Log in and save' });
-      const to = new URL((await login.getAttribute('href')) ?? '', inject('siteUrl'));
-      expect(to.searchParams.get('redirect')).toBe('BrandGrow');
-      expect(to.searchParams.get('price')).toBe('47.5');
-      await logIn(page, member);
-      await page.goto('/brand-grow?price=47.5');
-      await touch(page);
-      await saveButton(page).click();
-      await dialog(page).getByLabel('Title').fill('Spring mug');
-      await dialog(page).getByLabel('Client').fill('Lindt Home');
-      await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-      await messages(page).getByText('Saved. You find it under Saved works').waitFor();
-      expect((await call(listWorks, {})).items).toMatchObject([
-        { title: 'Spring mug', client: 'Lindt Home' },
-      ]);
-    },
-  );
+  test('who is not logged in is led there and back with what they entered, and saves it', async () => {
+    const { page } = visitor;
+    await page.goto('/brand-grow?price=47.5');
+    await touch(page);
+    await saveButton(page).click();
+    const login = dialog(page).getByRole('link', { name: 'Log in and save' });
+    const to = new URL((await login.getAttribute('href')) ?? '', inject('siteUrl'));
+    expect(to.searchParams.get('redirect')).toBe('BrandGrow');
+    expect(to.searchParams.get('price')).toBe('47.5');
+    await logIn(page, member);
+    await page.goto('/brand-grow?price=47.5');
+    await touch(page);
+    await saveButton(page).click();
+    await dialog(page).getByLabel('Title').fill('Spring mug');
+    await dialog(page).getByLabel('Client').fill('Lindt Home');
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await messages(page).getByText('Saved. You find it under Saved works').waitFor();
+    expect((await call(listWorks, {})).items).toMatchObject([{ title: 'Spring mug', client: 'Lindt Home' }]);
+  });
 
   test('it is opened from the account as it was saved, changed, and the earlier version returns', async () => {
     const { page } = visitor;
@@ -92,43 +87,40 @@ describe('a member and what they save', () => {
     },
   );
 
-  test.runIf(longRun)(
-    'what another device changed meanwhile is kept: merged where it is another figure, else beside it',
-    async () => {
-      const { page } = visitor;
-      const content = new URLSearchParams({ price: '40', goods: '10' });
-      const made = await call(
-        createWork,
-        { tool: 'profit-bench', title: 'Two desks', content: `?${content}` },
-        key(),
-      );
-      const { workId } = made;
-      await page.goto(`/account/works/${workId}`);
-      await page.getByRole('link', { name: 'Open in Profit per unit' }).click();
-      await page.waitForURL('**/brand-grow?**');
-      await touch(page);
-      await price(page).fill('39');
-      await page.waitForURL('**price=39**');
-      await call(saveWork, { workId, content: '?price=40&goods=12', basedOn: 1 }, key());
-      await saveButton(page).click();
-      await messages(page).getByText('it now contains both changes').waitFor();
-      await page.waitForURL('**goods=12**');
-      await touch(page);
-      await expect.poll(() => price(page).inputValue()).toBe('39');
-      const { version } = await call(readWork, { workId });
-      await call(saveWork, { workId, content: '?price=41&goods=10', basedOn: version }, key());
-      await price(page).fill('42');
-      await page.waitForURL('**price=42**');
-      await saveButton(page).click();
-      await messages(page).getByText('saved next to it').waitFor();
-      expect((await call(listWorks, {})).items.map(({ title }) => title).sort()).toEqual([
-        'Spring mug',
-        'Two desks',
-        'Two desks (2)',
-      ]);
-      expect((await call(readWork, { workId })).content).toBe('?price=41&goods=10');
-    },
-  );
+  test('what another device changed meanwhile is kept: merged where it is another figure, else beside it', async () => {
+    const { page } = visitor;
+    const content = new URLSearchParams({ price: '40', goods: '10' });
+    const made = await call(
+      createWork,
+      { tool: 'profit-bench', title: 'Two desks', content: `?${content}` },
+      key(),
+    );
+    const { workId } = made;
+    await page.goto(`/account/works/${workId}`);
+    await page.getByRole('link', { name: 'Open in Profit per unit' }).click();
+    await page.waitForURL('**/brand-grow?**');
+    await touch(page);
+    await price(page).fill('39');
+    await page.waitForURL('**price=39**');
+    await call(saveWork, { workId, content: '?price=40&goods=12', basedOn: 1 }, key());
+    await saveButton(page).click();
+    await messages(page).getByText('it now contains both changes').waitFor();
+    await page.waitForURL('**goods=12**');
+    await touch(page);
+    await expect.poll(() => price(page).inputValue()).toBe('39');
+    const { version } = await call(readWork, { workId });
+    await call(saveWork, { workId, content: '?price=41&goods=10', basedOn: version }, key());
+    await price(page).fill('42');
+    await page.waitForURL('**price=42**');
+    await saveButton(page).click();
+    await messages(page).getByText('saved next to it').waitFor();
+    expect((await call(listWorks, {})).items.map(({ title }) => title).sort()).toEqual([
+      'Spring mug',
+      'Two desks',
+      'Two desks (2)',
+    ]);
+    expect((await call(readWork, { workId })).content).toBe('?price=41&goods=10');
+  });
 
   test('the sixth is refused with the way to more; trash, restore, delete and export', async () => {
     const { page } = visitor;
