@@ -24,8 +24,8 @@ export function ShareDialog({ collection, team, onClose }: ShareDialogProps) {
   const withTeam = useAction(shareWithTeam, options);
   return (
     <Dialog title={m.collections_share_title({ name })} onClose={onClose}>
-      <div className="grid gap-8">
-        <section className="grid justify-items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
           <h3 className="m-0 font-sans text-body! leading-snug! tracking-normal!">{m.collections_link()}</h3>
           <p className="m-0 text-small">{m.collections_link_text()}</p>
           {linkToken ? (
