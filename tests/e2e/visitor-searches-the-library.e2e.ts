@@ -12,7 +12,7 @@ test('searches, narrows, goes on to the next page, opens a material and one that
   const materials = () =>
     results.locator('h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/material-list');
-  await page.getByText(/^\d+ items$/).waitFor();
+  await page.getByText(/^\d+\sitems$/).waitFor();
   await touch(page);
 
   await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('boxx');
