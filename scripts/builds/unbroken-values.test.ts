@@ -10,6 +10,7 @@ test.each([
   ['{amount} ECC, 3 further seats', '{amount}_ECC, 3_further_seats'],
   ['"fewer than 3 items", "18 workspaces"', '"fewer than 3_items", "18_workspaces"'],
   ['"begin on July 27, Article 30"', '"begin on July_27, Article_30"'],
+  ['{runs} runs, 30 runs', '{runs}_runs, 30_runs'],
   ['"42 × 30 × 22 cm"', '"42_×_30_×_22_cm"'],
   ['{width} × {height} px, 23 ÷ 30', '{width}_×_{height}_px, 23_÷_30'],
 ])('%s keeps its values together', (words, kept) => {
@@ -34,6 +35,7 @@ test.each([
   '"139 in the year 2026, 24 parcels"',
   '"pages × (size + 3)"',
   '{name} daysheet',
+  '{title} runs until {day}',
 ])('%s stays as it is written', (words) => {
   expect(withUnbrokenValues(words)).toBe(words);
 });

@@ -4,12 +4,14 @@ import type { Plugin } from 'vite';
 import { wordsFolder } from './words-folder.ts';
 
 const units =
-  'days?|hours?|minutes?|seconds?|weeks?|months?|years?|kg|mm|cm|px|kB|MB|GB|TB|MiB|GiB|units|ECC|items?|runs|seats?|workspaces?|further';
+  'days?|hours?|minutes?|seconds?|weeks?|months?|years?|kg|mm|cm|px|kB|MB|GB|TB|MiB|GiB|units|ECC|items?|seats?|workspaces?|further';
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Behind a digit, a value of a template, or an element whose text goes on in a string of its own. */
 const beforeUnit = new RegExp(`(?<=[\\d}"'\`]) (?=(?:${units})\\b)`, 'g');
 /** "3 further seats", of which the first space is another by then. */
 const furtherUnit = /(?<=[\d}]\u00a0further) (?=seats?\b)/g;
+/** "30 runs", and no plan that runs until a day. */
+const ofRuns = /(?<=runs\}|\d) (?=runs\b)/g;
 const monthDay = new RegExp(`\\b(${months}) (?=\\d)`, 'g');
 const article = /(?<=\bArticles?) (?=\d)/g;
 const day = /\b(\d{1,2}) (\p{L}{3,}) (\d{4})\b/gu;
@@ -25,6 +27,7 @@ export const withUnbrokenValues = (code: string): string =>
   code
     .replace(beforeUnit, '\u00a0')
     .replace(furtherUnit, '\u00a0')
+    .replace(ofRuns, '\u00a0')
     .replace(article, '\u00a0')
     .replace(day, '$1\u00a0$2\u00a0$3')
     .replace(monthDay, '$1\u00a0')

@@ -53,7 +53,7 @@ test('a copy of everything is made, mailed and downloaded', async () => {
   await page.getByText('Account and logins', { exact: true }).click();
   const table = page.getByRole('table', { name: 'Account and logins' });
   await table
-    .getByText(/The contract with you, Article 6\(1\)\S?\(b\) GDPR/)
+    .getByText(/The contract with you, Article\s6\(1\)\S?\(b\) GDPR/)
     .first()
     .waitFor();
   await page.getByText('agreed to on', { exact: false }).waitFor();
