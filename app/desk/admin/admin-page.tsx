@@ -39,7 +39,7 @@ export function AdminPage({ page, read, tools, views, panel, children }: AdminPa
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="flex min-h-9 min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-3.5 gap-y-1">
             <h1 className="m-0 text-[1.625rem]! leading-tight! tracking-[-0.01em]!">{page.title()}</h1>
-            <p className="m-0 max-w-[68ch] text-caption text-pretty text-ink-3 max-sm:order-last">
+            <p className="m-0 max-w-[68ch] text-caption text-balance text-ink-3 max-sm:order-last">
               {page.lead()}
             </p>
             {views && !refused ? <ViewButton shown={views} /> : null}
