@@ -154,7 +154,10 @@ const columns = ({ currencies, plans, narrow }: Shown): Column<Plan>[] => [
       label: m.operator_price_now({ currency }),
       onPhone: at === 0 ? 'value' : 'away',
       cell: (plan) => (
-        <Captioned caption={at === 0 ? <OtherPrices plan={plan} currencies={currencies.slice(1)} /> : null}>
+        <Captioned
+          beforeOnPhone
+          caption={at === 0 ? <OtherPrices plan={plan} currencies={currencies.slice(1)} /> : null}
+        >
           {priceText(plan, currency)}
         </Captioned>
       ),

@@ -80,7 +80,7 @@ export const commissionColumns = (narrow: boolean): Column<CommissionForOperator
     cell: (row) => {
       const due = leftOf(row);
       return (
-        <Captioned caption={due && m.operator_commission_left({ due })}>
+        <Captioned beforeOnPhone caption={due && m.operator_commission_left({ due })}>
           {moneyText(row.commission)}
         </Captioned>
       );

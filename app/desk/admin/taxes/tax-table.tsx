@@ -108,6 +108,7 @@ const columns = (home: string | null): Column<TaxRow>[] => [
     onPhone: 'value',
     cell: ({ tax, accounting }) => (
       <Captioned
+        beforeOnPhone
         caption={
           accounting && accounting.tax.currency !== tax.currency ? (
             <span className="sm:hidden">
