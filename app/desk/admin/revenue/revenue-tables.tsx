@@ -147,6 +147,9 @@ const earned = (): Column<ShownRow>[] => [
   },
 ];
 
+/** As wide in the table of each currency, so that the amounts of both are below each other. */
+const sameInAll = 'sm:w-[15%]';
+
 /** A reason for which no row changed has no column. */
 const recurring = (rows: readonly ShownRow[]): Column<ShownRow>[] => [
   ...reasons
@@ -163,6 +166,7 @@ const recurring = (rows: readonly ShownRow[]): Column<ShownRow>[] => [
           </>
         ) : null,
       numeric: true,
+      className: sameInAll,
     })),
   {
     key: 'mrr',
@@ -170,6 +174,7 @@ const recurring = (rows: readonly ShownRow[]): Column<ShownRow>[] => [
     onPhone: 'value',
     cell: ({ mrr }) => <strong>{moneyText(mrr)}</strong>,
     numeric: true,
+    className: sameInAll,
   },
 ];
 
