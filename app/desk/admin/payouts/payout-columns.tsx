@@ -104,7 +104,9 @@ function methodOf({ state, wanted, hint, method }: PayoutForOperator) {
 
 function factOf({ state, wanted, paidAt }: PayoutForOperator): string | null {
   if (state === 'due') return wanted ? null : m.operator_payout_not_chosen();
-  return paidAt && m.operator_payout_paid_on({ day: momentDayText(paidAt) });
+  if (!paidAt) return null;
+  const day = momentDayText(paidAt);
+  return state === 'paid' ? day : m.operator_payout_paid_on({ day });
 }
 
 const actColumn = (ask: Ask): Column<PayoutForOperator> => ({

@@ -88,7 +88,7 @@ const columns: Column<StaffRow>[] = [
     cell: ({ name, email }) => (
       <>
         {name}
-        <span className="block text-caption text-ink-3">{email}</span>
+        <span className="block text-caption font-normal text-ink-3">{email}</span>
       </>
     ),
     className: 'wrap-anywhere',
