@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { formatText, licenceText, tierText, typeText } from './facet-words.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
@@ -51,7 +52,7 @@ export function ItemTile({ item, first = false, from, children }: ItemTileProps)
       <MaterialPicture item={item} first={first} className="rounded-control group-hover:border-control" />
       <h3 className="mt-2.5 mb-0 line-clamp-2 font-sans text-small! leading-snug! tracking-normal!">
         <a href={addressOf(item) + (from ? `?from=${from}` : '')} className={cover}>
-          {item.title}
+          <Unbroken text={item.title} />
         </a>
       </h3>
       <p className="mt-auto mb-0 flex justify-between gap-2 pt-0.5 text-caption text-ink-3">
