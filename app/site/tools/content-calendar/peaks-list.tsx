@@ -41,13 +41,13 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
           return (
             <li
               key={peak.id}
-              className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto] lg:grid-cols-[minmax(0,1fr)_9.5rem_13rem_auto] ${at < firstRows || day === sellOn ? '' : foldedRow.grid}`}
+              className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_13rem_6.5rem] lg:grid-cols-[minmax(0,1fr)_9.5rem_13rem_6.5rem] ${at < firstRows || day === sellOn ? '' : foldedRow.grid}`}
             >
-              <span className="min-w-0">
+              <span className="min-w-0 max-sm:contents">
                 <span className="block font-semibold text-ink">{peak.name}</span>
-                <span className="block text-caption text-ink-3">{peak.basis}</span>
+                <span className="block text-caption text-ink-3 max-sm:col-span-2">{peak.basis}</span>
               </span>
-              <span className="grid gap-y-1 text-small whitespace-nowrap lg:contents">
+              <span className="grid gap-y-1 text-small whitespace-nowrap max-sm:col-span-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 lg:contents">
                 <span className="text-ink">{fullDayText(day)}</span>
                 <span className={late ? 'text-warn' : 'text-ink-2'}>
                   {late
@@ -57,7 +57,7 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
                       : ''}
                 </span>
               </span>
-              <span className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-start">
+              <span className="max-sm:col-start-2 max-sm:row-start-1 sm:justify-self-end">
                 <Button kind="secondary" dense aria-pressed={day === sellOn} onClick={() => onChoose(day)}>
                   {day === sellOn ? m.calendar_used() : m.calendar_use()}
                   <span className="sr-only">: {peak.name}</span>
