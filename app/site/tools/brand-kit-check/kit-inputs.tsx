@@ -83,7 +83,7 @@ function Colours({ kit, onChange }: { kit: Kit; onChange(kit: Kit): void }) {
           );
         })}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-2 flex flex-wrap gap-2">
         {colours.length < maxColours ? (
           <Button kind="quiet" dense onClick={() => onChange({ ...kit, colours: [...colours, '#333333'] })}>
             <Plus size={16} strokeWidth={1.75} aria-hidden="true" />

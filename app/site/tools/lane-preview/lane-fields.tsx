@@ -138,7 +138,7 @@ function Prices({ state: { prices, currency }, onChange }: LaneFieldsProps) {
         <Button
           kind="quiet"
           dense
-          className="justify-self-start"
+          className="-ml-2 justify-self-start"
           onClick={() => onChange({ prices: [...prices, { upTo: '', price: '' }] })}
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -101,7 +101,7 @@ function MarketNames({ markets, label, setMarket, onChange }: MarketNamesProps) 
         <Button
           kind="quiet"
           dense
-          className="justify-self-start"
+          className="-ml-2 justify-self-start"
           onClick={() =>
             onChange({
               markets: [

@@ -33,7 +33,7 @@ export function BoxFields({ boxes, units, onChange }: BoxFieldsProps) {
         <Button
           kind="quiet"
           dense
-          className="justify-self-start"
+          className="-ml-2 justify-self-start"
           onClick={() => onChange([...boxes, { ...(boxes.at(-1) ?? exampleBox), count: '1' }])}
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />

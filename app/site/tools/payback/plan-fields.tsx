@@ -151,7 +151,7 @@ function Budget({ state: { budget }, onChange }: PlanFieldsProps) {
           />
         ))}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-2 flex flex-wrap gap-2">
         {last < maxBudget ? (
           <Button kind="quiet" dense onClick={() => onChange({ budget: [...budget, '0'] })}>
             <Plus size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -118,7 +118,7 @@ function Scenarios({ count, at, onChoose, onCopy, onRemove }: ScenariosProps) {
           onChange={(value) => onChoose(Number(value))}
         />
       ) : null}
-      <div className={`flex flex-wrap items-center gap-2 ${count > 1 ? '-ml-2.5' : 'justify-between'}`}>
+      <div className={`flex flex-wrap items-center gap-2 ${count > 1 ? '-ml-2' : '-mr-2 justify-between'}`}>
         {count > 1 ? null : (
           <span className="text-small font-semibold text-ink">
             {m.profit_scenario_name({ letter: letterOf(at) })}
@@ -130,7 +130,7 @@ function Scenarios({ count, at, onChoose, onCopy, onRemove }: ScenariosProps) {
             {m.profit_add()}
           </Button>
         ) : (
-          <p className="m-0 ml-2.5 self-center text-caption text-ink-3">{m.profit_most()}</p>
+          <p className="m-0 ml-2 self-center text-caption text-ink-3">{m.profit_most()}</p>
         )}
         {count > 1 ? (
           <Button kind="quiet" dense onClick={onRemove}>

@@ -47,7 +47,7 @@ export function ReviewInputs({ paste, onPaste, settings, onSettings, groupsError
           }}
         />
         {isSample ? <p className="m-0 max-w-measure text-caption text-ink-3">{m.reviews_sample()}</p> : null}
-        <div className="flex flex-wrap gap-2">
+        <div className="-ml-2 flex flex-wrap gap-2">
           {paste === '' ? null : (
             <Button kind="quiet" dense onClick={() => onPaste('')}>
               <Eraser size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -86,7 +86,7 @@ export function ReviewInputs({ paste, onPaste, settings, onSettings, groupsError
           <Button
             kind="quiet"
             dense
-            className="justify-self-start"
+            className="-ml-2 justify-self-start"
             onClick={() => onSettings({ ...settings, groups: example.groups })}
           >
             <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />
