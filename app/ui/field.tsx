@@ -130,7 +130,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const ids = useFieldIds({ error });
   return (
     <fieldset
-      className="m-0 grid min-w-0 gap-1.5 border-0 p-0"
+      className="m-0 grid min-w-0 content-start gap-1.5 border-0 p-0"
       aria-describedby={ids.describedBy}
       aria-invalid={error ? true : undefined}
     >
