@@ -28,7 +28,7 @@ export interface MachineListProps {
 type Row = ReturnType<typeof pricedLines>[number];
 
 const columns =
-  'md:grid-cols-[1.125rem_2.75rem_minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.45fr)_minmax(0,1fr)_6.25rem]';
+  'md:grid-cols-[1.125rem_2.75rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1fr)_6.25rem]';
 
 /**
  * The machines, specs always in the same order; below 768 px a row becomes a card, and as long as nobody asks for all of
@@ -111,7 +111,7 @@ export function MachineList(props: MachineListProps) {
             onClick={() => setUnfolded(!unfolded)}
           />
         )}
-        <Button kind="quiet" dense className="mt-2 -ml-2" onClick={() => setCompared(true)}>
+        <Button kind="quiet" className="mt-1 -ml-2" onClick={() => setCompared(true)}>
           {m.server_compare()}
         </Button>
       </div>
