@@ -71,7 +71,7 @@ export function PaybackPath() {
           text={m.grow_path_deep_text({ amount: text(-(path[marks.deepest - 1] ?? 0)) })}
         />
         <Label
-          className="top-[10%] right-[26%] w-[70%] text-right sm:top-[13%] sm:right-[22%] sm:w-72"
+          className="top-[10%] right-[26%] w-[74%] text-right sm:top-[13%] sm:right-[22%] sm:w-72"
           term={m.grow_path_back({ month: marks.payback })}
           text={m.grow_path_back_text()}
         />
@@ -104,7 +104,7 @@ function Dot({ month }: { month: number }) {
 function Label({ term, text, className }: { term: string; text: string; className: string }) {
   return (
     <p className={`absolute m-0 text-small leading-snug ${className}`}>
-      <strong className="block font-display text-[1rem] font-semibold sm:text-[1.125rem] text-ink">
+      <strong className="block font-display text-[0.9375rem] font-semibold sm:text-[1.125rem] text-ink">
         {term}
       </strong>
       {text}
