@@ -111,12 +111,12 @@ function Run({ change: { kind, text }, isPair }: { change: Change; isPair: boole
   return <Mark className={`${looks[kind]} ${isPair ? 'ml-1' : ''}`}>{withFigures(text)}</Mark>;
 }
 
-/** Figures stand out: they are what a buyer notices first. */
+/** Figures stand out, each with its unit on one line: they are what a buyer notices first. */
 function withFigures(text: string): ReactNode {
   return tokensOf(text).map((token, i) =>
     isWord(token) && quantityOf(token) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place
-      <b key={i} className="font-semibold text-inherit!">
+      <b key={i} className="font-semibold whitespace-pre text-inherit!">
         {token}
       </b>
     ) : (
