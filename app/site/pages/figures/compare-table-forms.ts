@@ -109,7 +109,7 @@ export function onTablet(columns: number, rows: TableRows, figures?: boolean): T
 
 /** Five and more columns leave little room for words: figures need least of it, and names without a detail need less. */
 function tight(rows: TableRows, figures = false): TabletForm {
-  const cell = 'sm:max-lg:pr-3 sm:max-lg:text-caption';
+  const cell = 'sm:max-lg:pr-3 sm:max-lg:last:pr-0 sm:max-lg:text-caption';
   const width = figures ? 'sm:max-lg:w-[32%]' : rows.some(({ detail }) => detail) ? '' : 'sm:max-lg:w-[15%]';
   return { ...asWide, corner: cell, cell, name: `${width} ${cell}` };
 }
