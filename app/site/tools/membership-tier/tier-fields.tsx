@@ -62,7 +62,7 @@ export function TierFields({ state, onChange }: TierFieldsProps) {
         checked={state.sharing}
         onChange={(event) => onChange({ sharing: event.target.checked })}
       />
-      <div className="border-t border-line pt-5 sm:max-w-72">
+      <div className="border-t border-line pt-5 sm:*:max-w-72">
         <RadioGroup
           segmented
           legend={m.tier_pay()}
