@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneLine } from '#app/format/one-line.ts';
 import { networks } from '#content/en/rules/networks.ts';
 import { limitTable } from './limit-table.ts';
 
@@ -14,10 +15,10 @@ test('every network has a complete row', () => {
 
 test('the figures are those of the composer', () => {
   const row = (name: string) => table.rows.find(({ term }) => term === name)?.cells.slice(0, 3);
-  expect(row('X')).toEqual(['280 characters', 'none', 'no limit found']);
-  expect(row('Threads')).toEqual(['500 characters', 'none', '1 hashtag, 5 links']);
-  expect(row('Bluesky')?.[0]).toBe('300 characters; 3,000 bytes');
-  expect(row('YouTube')?.slice(0, 2)).toEqual(['5,000 bytes', '100 characters']);
+  expect(row('X')).toEqual([oneLine('280 characters'), 'none', 'no limit found']);
+  expect(row('Threads')).toEqual([oneLine('500 characters'), 'none', '1 hashtag, 5 links']);
+  expect(row('Bluesky')?.[0]).toBe(`${oneLine('300 characters')}; ${oneLine('3,000 bytes')}`);
+  expect(row('YouTube')?.slice(0, 2)).toEqual(['5,000 bytes', '100 characters'].map(oneLine));
 });
 
 test('the note names every publisher and the day', () => {

@@ -1,5 +1,6 @@
 import { dayText } from '#app/format/day-text.ts';
 import { figure } from '#app/format/number-text.ts';
+import { oneLine } from '#app/format/one-line.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Network, networks, networksCheckedOn, type TextLimit } from '#content/en/rules/networks.ts';
 import { countingText } from './composer-words.ts';
@@ -53,4 +54,6 @@ const besides: Readonly<Record<NonNullable<Network['needs']>, () => string>> = {
 };
 
 const amount = ({ most, counting }: TextLimit) =>
-  (counting === 'bytes' ? m.composer_table_bytes : m.composer_table_characters)({ count: figure(most) });
+  oneLine(
+    (counting === 'bytes' ? m.composer_table_bytes : m.composer_table_characters)({ count: figure(most) }),
+  );
