@@ -40,7 +40,7 @@ export function VolumeToWeight() {
           count: cubes.toFixed(2),
         })}
       >
-        <ul className="m-0 grid h-40 list-none grid-cols-6 items-end gap-1 p-0 lg:h-48">
+        <ul className="m-0 grid list-none grid-cols-6 items-end gap-1 p-0 lg:h-48">
           {Array.from({ length: whole + 1 }, (_, i) => {
             const part = i < whole ? 1 : cubes - whole;
             return (
@@ -66,7 +66,7 @@ export function VolumeToWeight() {
         term={m.parcel_how_compare()}
         text={m.parcel_how_text({ actual: kilograms(parcelExample.actual), billed: kilograms(billed) })}
       >
-        <dl className="m-0 grid h-40 content-end gap-3 lg:h-48">
+        <dl className="m-0 grid content-end gap-3 lg:h-48">
           <Weight label={m.parcel_actual()} kg={parcelExample.actual} />
           <Weight label={m.parcel_volumetric()} kg={cubes} />
           <Weight label={m.parcel_billed()} kg={billed} answer />
