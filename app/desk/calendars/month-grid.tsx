@@ -48,7 +48,7 @@ export function MonthGrid({ month, calendar, open, onOpen, onAdd }: MonthProps) 
               inMonth(day) ? (
                 <td
                   key={day}
-                  className="group h-28 border border-line p-1.5 align-top first:border-l-0 last:border-r-0"
+                  className="group h-28 border border-line p-1 align-top xl:p-1.5 first:border-l-0 last:border-r-0"
                 >
                   <div className="mb-1 flex min-h-7 items-center justify-between">
                     <span

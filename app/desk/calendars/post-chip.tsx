@@ -19,7 +19,7 @@ export function PostChip({ post, channels, onOpen }: PostChipProps) {
     <button
       type="button"
       onClick={() => onOpen(post)}
-      className={`block w-full min-w-0 rounded-control border-0 border-l-2 px-2 py-1.5 text-left hover:bg-soft ${fits ? 'border-primary bg-sunken' : 'border-error bg-error-soft'}`}
+      className={`block w-full min-w-0 rounded-control border-0 border-l-2 px-2 py-1.5 text-left md:max-xl:px-1.5 hover:bg-soft ${fits ? 'border-primary bg-sunken' : 'border-error bg-error-soft'}`}
     >
       <span className="sr-only">{fullDayText(post.on)} </span>
       <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
