@@ -60,7 +60,7 @@ function Line({ line, priced }: { line: OrderLine; priced: PricedLine | undefine
 export function OrderSums({ priced }: Pick<Order, 'priced'>) {
   return (
     // As wide as the second of the two columns that are below it on a tablet.
-    <div className="ml-auto max-w-90 sm:max-xl:max-w-[calc(50%-1.5rem)]">
+    <div className="ml-auto max-w-90 sm:max-xl:max-w-[calc(50%-1.375rem)]">
       <SumRows priced={priced} total={m.orders_total()} />
       {priced.renewals.map((renewal) => (
         <p key={renewal.months} className="mt-4 mb-0 text-caption text-ink-3">
