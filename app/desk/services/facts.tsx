@@ -40,7 +40,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     // A value that has no room beside its name is below it.
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 py-0.5">
-      <dt className="w-24 shrink-0 text-ink-3 sm:w-32">{name}</dt>
+      <dt className="w-24 shrink-0 py-1.5 text-ink-3 sm:w-32">{name}</dt>
       <dd className="m-0 flex min-w-0 flex-auto items-center justify-between gap-4">
         <span
           id={id}
