@@ -113,7 +113,12 @@ function Titles({ titles: [first, ...others] }: { titles: readonly string[] }) {
       <span className="font-semibold text-ink">
         <Unbroken text={first ?? ''} />
       </span>
-      {others.length ? ` ${m.orders_more_items({ count: others.length })}` : null}
+      {others.length ? (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">{m.orders_more_items({ count: others.length })}</span>
+        </>
+      ) : null}
     </span>
   );
 }
