@@ -70,7 +70,7 @@ export function Credentials({ service, onRevealed }: CredentialsProps) {
           >
             {m.account_credentials_show()}
           </Button>
-          <p className="m-0 max-w-[46ch] text-caption text-ink-3">{m.account_credentials_hint()}</p>
+          <p className="m-0 max-w-[66ch] text-caption text-ink-3">{m.account_credentials_hint()}</p>
         </div>
       )}
       {asked.problem ? (
