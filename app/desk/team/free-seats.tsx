@@ -29,11 +29,11 @@ export function FreeSeats({ teams }: { teams: readonly TeamShown[] }) {
           {m.team_free_text({ taken: figure(taken), seats: figure(seats) })}
         </p>
       </div>
-      <ul className="m-0 list-none self-center divide-y divide-line p-0 text-small">
+      <ul className="m-0 grid list-none grid-cols-[minmax(0,1fr)_auto] gap-x-4 self-center divide-y divide-line p-0 text-small sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         {teams.map((team) => (
           <li
             key={team.product}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2"
+            className="col-span-full grid min-h-11 grid-cols-subgrid content-center items-center gap-y-1.5 py-2"
           >
             <a
               href={`#${teamAnchor(team.product)}`}
@@ -41,11 +41,9 @@ export function FreeSeats({ teams }: { teams: readonly TeamShown[] }) {
             >
               {productWords(team.product).name}
             </a>
-            <span className="flex items-center gap-4">
-              <Places team={team} />
-              <span className="min-w-14 text-right whitespace-nowrap text-ink-3 tabular-nums">
-                {freeOf(team) ? m.team_free_count({ count: figure(freeOf(team)) }) : m.team_free_none()}
-              </span>
+            <Places team={team} />
+            <span className="col-start-2 row-start-1 text-right whitespace-nowrap text-ink-3 tabular-nums sm:col-start-3">
+              {freeOf(team) ? m.team_free_count({ count: figure(freeOf(team)) }) : m.team_free_none()}
             </span>
           </li>
         ))}
@@ -57,11 +55,14 @@ export function FreeSeats({ teams }: { teams: readonly TeamShown[] }) {
 /** A team that has lost seats may have more people than seats until their time is over. */
 const freeOf = ({ seats, taken }: TeamShown) => Math.max(0, seats - taken);
 
-/** One place for each seat, filled where it is taken. */
+/** One place for each seat, filled where it is taken: below the name on a phone, beside it with more room. */
 function Places({ team: { seats, taken } }: { team: TeamShown }) {
   if (seats > maxDrawn) return null;
   return (
-    <span aria-hidden="true" className="flex gap-1.5">
+    <span
+      aria-hidden="true"
+      className="col-span-full row-start-2 flex flex-wrap gap-1.5 sm:col-span-1 sm:col-start-2 sm:row-start-1"
+    >
       {Array.from({ length: seats }, (_, i) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: seats have no other name
