@@ -14,7 +14,7 @@ export function NotMePart({ ways }: { ways: readonly Way[] }) {
     <SidePart title={m.security_not_me_title()} lead={m.security_not_me_lead()}>
       <p className="mt-0 mb-4 max-w-[60ch] text-small">
         {m.developer_not_me()}{' '}
-        <Link to={accountPaths.AccountDeveloper} className="font-semibold text-primary">
+        <Link to={accountPaths.AccountDeveloper} className="font-semibold whitespace-nowrap text-primary">
           {m.developer_title()}
         </Link>
       </p>
