@@ -33,7 +33,7 @@ export function ExampleResult() {
   const blocked = checked.filter(({ found }) => found.some(({ rule }) => rule.severity === 'error')).length;
   return (
     <Part title={m.catalogue_example()}>
-      <p className="mt-0 mb-5 max-w-measure text-small">
+      <p className="mt-0 mb-5 text-small">
         {m.catalogue_example_text({ market: marketplaces[firstPack.id].name })}
       </p>
       <p className="mt-0 mb-4">
