@@ -23,7 +23,7 @@ export default function LatestArticles({ articles }: { articles: readonly Latest
               {dayText(article.publishedOn)}
             </time>
           </span>
-          <span className="mt-2 font-display text-[1.125rem] leading-snug font-semibold tracking-[-0.01em]">
+          <span className="mt-2 text-balance font-display text-[1.125rem] leading-snug font-semibold tracking-[-0.01em]">
             {article.title}
           </span>
         </a>

@@ -71,7 +71,7 @@ function Latest({ article }: { article: ArticleCard }) {
         </span>
         <DockScene kit={kits[family]} camera="F" className="mx-auto max-w-136" />
       </div>
-      <span className="mt-5 block max-w-[26ch] font-display text-[1.625rem] leading-[1.15] font-semibold tracking-[-0.02em] text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-6">
+      <span className="mt-5 block max-w-[26ch] text-balance font-display text-[1.625rem] leading-[1.15] font-semibold tracking-[-0.02em] text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-6">
         {title}
       </span>
       <span className="mt-2.5 block max-w-measure">{description}</span>
