@@ -54,7 +54,9 @@ export function Providers({ redirectName, passkey }: ProvidersProps) {
         {m.auth_or()}
       </p>
       {withPasskey ? passkey : null}
-      <div className={`grid gap-2.5 ${withPasskey ? 'mt-2.5' : ''} ${items && items.length > 1 ? 'grid-cols-2' : ''}`}>
+      <div
+        className={`grid gap-2.5 ${withPasskey ? 'mt-2.5' : ''} ${items && items.length > 1 ? 'grid-cols-2' : ''}`}
+      >
         {items?.map((item) => (
           // An address of the service, which answers with a redirect to the provider: not a page of this site.
           <a key={item.id} href={start(item.id)} className={buttonLook({ kind: 'secondary', full: true })}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { CopyValue } from '#app/ui/copy-value.tsx';
@@ -21,7 +22,9 @@ export function SentNotice({ sent: { number, email }, onStartOver }: { sent: Sen
         <CopyValue value={number} what={m.ui_what_reference()} />
       </p>
       <p className="mt-3 mb-6 max-w-[56ch]">
-        {email ? m.feedback_done_number({ number, email }) : m.feedback_done_number_plain({ number })}
+        <Unbroken
+          text={email ? m.feedback_done_number({ number, email }) : m.feedback_done_number_plain({ number })}
+        />
       </p>
       <Button kind="secondary" onClick={onStartOver}>
         {m.feedback_again()}

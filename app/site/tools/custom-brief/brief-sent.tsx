@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -33,7 +34,9 @@ export function BriefSent({
           <CopyValue value={number} what={m.ui_what_reference()} />
         </p>
         <p className="mt-3 mb-0 max-w-[56ch]">
-          {email ? m.build_sent_number({ number, email }) : m.build_sent_number_plain({ number })}
+          <Unbroken
+            text={email ? m.build_sent_number({ number, email }) : m.build_sent_number_plain({ number })}
+          />
         </p>
         <p className="mt-3 mb-6 max-w-[56ch]">{m.build_sent_next()}</p>
         <div className="flex flex-wrap gap-3">
