@@ -59,7 +59,7 @@ function Artwork({ name, art }: { name: string; art: ReactNode }) {
     <figure className="m-0 grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 sm:block">
       <div className="overflow-hidden rounded-control border border-line">{art}</div>
       <figcaption className="flex sm:mt-1.5 items-center justify-between gap-2 font-mono text-label text-ink-2">
-        <span className="min-w-0 max-sm:whitespace-nowrap [overflow-wrap:anywhere]">{name}</span>
+        <span className="min-w-0 min-[22rem]:max-sm:whitespace-nowrap [overflow-wrap:anywhere]">{name}</span>
         <Download size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
       </figcaption>
     </figure>
