@@ -174,6 +174,7 @@ test('a desktop reads what was written for it', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       expect(execOf(`Exec=sh ${forDesktop(value)}`)).toEqual(['sh', value]);
     }),
+    { examples: [['\u2028']] },
   );
   expect(fileOf(launched, '.desktop')).toContain(`\nName=${desktopText(launched.title)}\n`);
   expect(desktopText(' a\\b\nc')).toBe('\\sa\\\\b\\nc');

@@ -29,7 +29,8 @@ export function putProgram(folder: string, name: string, body: string): void {
 
 /** The arguments of `Exec` as a desktop reads them: escapes of a string, then quotes, then field codes. */
 export function execOf(entry: string): string[] {
-  const line = /^Exec=(.*)$/m.exec(entry)?.[1] ?? '';
+  // For a desktop a line ends at \n alone, not at the further ends of lines that JavaScript knows (U+2028).
+  const line = /^Exec=([^\n]*)$/m.exec(entry)?.[1] ?? '';
   const text = line.replaceAll(/\\([nrts\\])/g, (_, one: string) => escapes[one] ?? '');
   return [...text.matchAll(/"((?:[^"\\]|\\[\s\S])*)"|([^\s"]+)/g)].map(([, quoted, bare = '']) =>
     (quoted?.replaceAll(/\\(["`$\\])/g, '$1') ?? bare).replaceAll('%%', '%'),
