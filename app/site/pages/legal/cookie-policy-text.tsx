@@ -30,7 +30,7 @@ function StoredItems() {
         <span key="name" className="grid gap-1">
           {title ??
             names.map((name) => (
-              <code key={name} className="w-fit text-[0.8125rem]! md:whitespace-nowrap">
+              <code key={name} className="w-fit text-[0.8125rem]!">
                 {name}
               </code>
             ))}
