@@ -275,8 +275,7 @@ describe('what is done before React has started', () => {
   });
 
   test('a press that React begins under works, although the page moved away from the pointer', async () => {
-    const { page, errors, close } = await newVisitor();
-    const member = await newMember('Pia Noor');
+    const [{ page, errors, close }, member] = [await newVisitor(), await newMember('Pia Noor')];
     const { letGo } = await holdChunks(page);
     // Its scripts hold the load event up.
     await page.goto('/login?redirect=Vps', { waitUntil: 'domcontentloaded' });
@@ -288,6 +287,7 @@ describe('what is done before React has started', () => {
     await page.mouse.down();
     letGo();
     await messages(page).waitFor({ state: 'attached' });
+    await page.getByText('You then return to the page you asked for.').waitFor();
     // Its note has had its room from the start; a page in which something comes late moves all the same.
     expect(await button.boundingBox()).toEqual(before);
     await page.locator('main').evaluate(({ style }) => style.setProperty('padding-top', '12rem'));

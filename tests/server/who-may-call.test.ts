@@ -12,7 +12,6 @@ import {
 } from '#contract/staff.ts';
 import { days } from '#contract/time.ts';
 import { logOut, openSession } from '#server/business/members/sessions.ts';
-import { longRun } from '../../scripts/gate/long-run.ts';
 import { makeMember } from '../../server/business/members/test-members.ts';
 
 import { makeStaff } from '../../server/business/staff/test-staff.ts';
@@ -133,8 +132,7 @@ test('visitors make the calls that anyone may make, and no others', async () => 
   expect(wrong).toEqual([]);
 });
 
-// All of them end at the same door; the long run tries every call with each.
-test.each(longRun ? ['expired', 'revoked', 'unknown', 'malformed'] : ['revoked'])(
+test.each(['expired', 'revoked', 'unknown', 'malformed'])(
   'a session that is %s opens no door that a visitor may not pass',
   async (kind) => {
     const wrong = await differing(tokens[kind], ({ access }) =>
@@ -158,8 +156,7 @@ test.each(staffRoles)('staff in the role %s make the calls of their row', async 
   expect(wrong).toEqual([]);
 });
 
-// One role that changes something and the one that does not; the long run takes all.
-test.each(longRun ? staffRoles : (['owner', 'read_only'] as const))(
+test.each(staffRoles)(
   'without a second factor the role %s works only if it changes nothing',
   async (role) => {
     const granted = changesSomething(role) ? code('access.second_factor_needed') : 'allowed';

@@ -20,7 +20,12 @@ export function CopyLine({ label, value, cut }: CopyLineProps) {
       <dt className="text-caption text-ink-3">{label}</dt>
       <dd className="m-0 flex items-center justify-between gap-4 text-small font-semibold text-ink">
         <span className={`min-w-0 ${cut ? 'truncate' : 'wrap-anywhere'}`}>{value}</span>
-        <Button kind="quiet" dense onClick={() => void copy(value)} className="-my-2 -mr-2">
+        <Button
+          kind="quiet"
+          dense
+          onClick={() => void copy(value)}
+          className="-my-2 px-0! hover:bg-transparent! hover:underline"
+        >
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-live="polite">{copied ? m.checkout_copied() : m.checkout_copy()}</span>
           <span className="sr-only">{label}</span>

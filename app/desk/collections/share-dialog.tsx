@@ -30,7 +30,7 @@ export function ShareDialog({ collection, team, onClose }: ShareDialogProps) {
           <p className="m-0 text-small">{m.collections_link_text()}</p>
           {linkToken ? (
             <dl className="m-0 w-full">
-              <CopyLine cut label={m.collections_link_label()} value={sharedAddress(linkToken)} />
+              <CopyLine label={m.collections_link_label()} value={sharedAddress(linkToken)} />
             </dl>
           ) : null}
           <Button

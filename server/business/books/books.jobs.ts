@@ -19,14 +19,15 @@ export const bookJobs = [
   }),
 ];
 
-/** @returns how many rules there are and do not hold, which is kept with the job */
-export async function reportBreaks(ctx: Context): Promise<{ rules: number; broken: number }> {
+/** @returns when rules were checked (milliseconds since 1970), how many there are and do not hold, which is kept with the job */
+export async function reportBreaks(ctx: Context): Promise<{ at: number; rules: number; broken: number }> {
   await sealLedger(ctx);
+  const checkedAt = ctx.now();
   const checks = await checkBooks(ctx);
   const broken = checks.filter(({ breaks }) => breaks.length > 0);
   await transaction(ctx, async (inner) => {
-    await keepNight(inner, checks);
+    await keepNight(inner, checkedAt, checks);
     if (broken.length) await postMail(inner, brokenBooks(broken, inner.config.contactEmail));
   });
-  return { rules: checks.length, broken: broken.length };
+  return { at: checkedAt.getTime(), rules: checks.length, broken: broken.length };
 }

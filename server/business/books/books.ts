@@ -18,7 +18,7 @@ import { promiseChecks } from './promise-checks.ts';
 import { renewalChecks } from './renewal-checks.ts';
 import { writeOffChecks } from './write-off-checks.ts';
 
-/** Of the nightly check; what it found is kept as a night (nights.ts). */
+/** Of the nightly check; its last job says what was found, and each is kept as a night (nights.ts). */
 export const booksQueue = 'books-check';
 
 const rules: readonly Check[] = [

@@ -10,18 +10,22 @@ const keptFor = days(400);
 const shown = 30;
 
 /** Keeps what the rules found, and forgets what they found more than 400 days ago. In a transaction. */
-export async function keepNight({ db, now }: Context, checks: readonly BookCheck[]): Promise<void> {
+export async function keepNight(
+  { db }: Context,
+  checkedAt: Date,
+  checks: readonly BookCheck[],
+): Promise<void> {
   const broken = checks.filter(({ breaks }) => breaks.length > 0);
   const seal = await findNewestSeal(db);
   await insertNight(db, {
-    checkedAt: now(),
+    checkedAt,
     ruleCount: checks.length,
     brokenRules: broken.map(({ name }) => name),
     findingCount: broken.reduce((sum, { breaks }) => sum + breaks.length, 0),
     seal: seal?.number ?? null,
     sealDigest: seal?.digest ?? null,
   });
-  await deleteNightsBefore(db, later(now(), -keptFor));
+  await deleteNightsBefore(db, later(checkedAt, -keptFor));
 }
 
 /**

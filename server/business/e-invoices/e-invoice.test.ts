@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { eInvoiceFormats } from '#contract/e-invoices.ts';
 import { taxOn, taxWithin, usd } from '#contract/money.ts';
 import { readConfig } from '#server/config.ts';
-import { lawRuns } from '../../../scripts/gate/long-run.ts';
 import { sellerOf } from '../invoices/make-snapshot.ts';
 import { buyer, oneLine, vat } from '../invoices/test-invoices.ts';
 import { issuedCreditNote, issuedInvoice } from './issued-document.ts';
@@ -181,7 +180,7 @@ test('whatever is billed, with prices that hold the tax as well, keeps the rules
         expect(await faultsOf(dataOf(document, { format: 'xrechnung' }))).toEqual([]);
       }
     }),
-    { numRuns: lawRuns(25) },
+    { numRuns: 25 },
   );
 });
 

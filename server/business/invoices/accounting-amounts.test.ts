@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import { days, hours } from '#contract/time.ts';
-import { lawRuns, longRun } from '../../../scripts/gate/long-run.ts';
+import { longRun } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { convert } from '../exchange-rates/convert.ts';
@@ -114,7 +114,7 @@ describe('credit notes', () => {
         expect(notes.reduce((sum, { net }) => sum + net, 0)).toBe(own.net);
         expect(notes.reduce((sum, note) => sum + note.tax, 0)).toBe(own.tax);
       }),
-      { numRuns: lawRuns(15) },
+      { numRuns: 15 },
     );
   });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days, hours, later } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
-import { lawRuns } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { jobCtx } from '../subscriptions/test-subscriptions.ts';
 import { followMembership } from './follow.ts';
@@ -115,6 +114,6 @@ test('whatever is taken, changed and waited for: never more than the limit, and 
         }
       }
     }),
-    { numRuns: lawRuns(12), endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   );
 });

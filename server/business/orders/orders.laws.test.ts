@@ -4,7 +4,6 @@ import { Failure } from '#contract/errors.ts';
 import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
-import { lawRuns } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { saveCoupon } from '../catalogue/coupons.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -165,7 +164,7 @@ test('whatever happens to orders, twice, at once and in any order: stock, coupon
     }),
     // Each action at least once, twice at once, whatever chance brings after it.
     {
-      numRuns: lawRuns(12),
+      numRuns: 12,
       endOnFailure: true,
       examples: [[actions.map((action) => ({ action, at: 0, times: 2 }))]],
     },

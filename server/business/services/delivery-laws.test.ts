@@ -5,7 +5,6 @@ import { canMove, serviceMoves } from '#contract/states.ts';
 import { minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { lawRuns } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { blockOf, queueAskedAct } from './asked-act.ts';
 import { followOrder, followSubscription } from './make-services.ts';
@@ -151,6 +150,6 @@ test('whatever happens in whatever order, only listed moves are made and the end
         ),
       ).toEqual([]);
     }),
-    { numRuns: lawRuns(15) },
+    { numRuns: 15 },
   );
 });

@@ -7,7 +7,6 @@ import { canMove, type SubscriptionState, subscriptionMoves } from '#contract/st
 import { days, later, minutes } from '#contract/time.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
-import { lawRuns } from '../../../scripts/gate/long-run.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
@@ -216,7 +215,7 @@ test('whatever happens to subscriptions, twice, at once and in any order: money,
       await requireLaws(sub);
     }),
     {
-      numRuns: lawRuns(10),
+      numRuns: 10,
       endOnFailure: true,
       examples: known.flatMap((steps) => [false, true].map((tool): [Step[], boolean] => [steps, tool])),
     },

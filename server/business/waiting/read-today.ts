@@ -16,12 +16,11 @@ import { listProcesses } from '#server/platform/health/heartbeat.ts';
 import { type LastBackup, lastBackup } from '#server/platform/health/last-backup.ts';
 import { findInstallValue } from '#server/platform/secret.ts';
 import { booksQueue } from '../books/books.ts';
-import { listNights } from '../books/nights.queries.ts';
 import { countUnfinished } from '../health/jobs.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import { listStuck, type Stuck } from './stuck.queries.ts';
 import {
-  findLastFailure,
+  findLastRun,
   listMoneyMoved,
   listOverdue,
   listQueues,
@@ -135,16 +134,12 @@ async function overdueOf({ db, now }: Context): Promise<Today['overdue']> {
   };
 }
 
-/** What the page of the books says of the last night; of a check that failed only its queue knows. */
 async function booksOf({ db }: Context): Promise<Today['books']> {
-  const failedAt = await findLastFailure(db, booksQueue);
-  if (failedAt) return { last: { at: failedAt, broken: null, rules: null } };
-  const [night] = await listNights(db, 1);
-  return {
-    last: night
-      ? { at: night.checkedAt.toISOString(), broken: night.brokenRules.length, rules: night.ruleCount }
-      : null,
-  };
+  const last = await findLastRun(db, booksQueue);
+  if (!last) return { last: null };
+  const { at, broken = null, rules = null } = (!last.failed && last.output) || {};
+  // The moment is that of the night which the page of the books shows; a check that failed has none.
+  return { last: { at: at === undefined ? last.at : new Date(at).toISOString(), broken, rules } };
 }
 
 async function healthOf({ db, config }: Context): Promise<Today['health']> {

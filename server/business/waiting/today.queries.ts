@@ -157,13 +157,20 @@ export async function listOverdue(db: Db, limit: number): Promise<Overdue[]> {
   return rows;
 }
 
+export interface LastCheck extends Record<string, unknown> {
+  at: string;
+  failed: boolean;
+  /** `at` in milliseconds since 1970. */
+  output: { at?: number; rules?: number; broken?: number } | null;
+}
+
 // The table is that of pg-boss, whose primary key begins with the name of the queue.
 
-/** @returns when the last job of a queue failed (ISO 8601 in UTC); null where none did, or one has succeeded since then */
-export async function findLastFailure(db: Db, queue: string): Promise<string | null> {
-  const { rows } = await db.execute<{ at: string; failed: boolean }>(sql`
-    select to_char(j.completed_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, j.state = 'failed' as failed
+export async function findLastRun(db: Db, queue: string): Promise<LastCheck | null> {
+  const { rows } = await db.execute<LastCheck>(sql`
+    select to_char(j.completed_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      j.state = 'failed' as failed, j.output
     from pgboss.job j where j.name = ${queue} and j.state in ('completed', 'failed')
     order by j.completed_on desc limit 1`);
-  return rows[0]?.failed ? rows[0].at : null;
+  return rows[0] ?? null;
 }
