@@ -30,8 +30,6 @@
     const { memberId, count, lines } = kept('cart');
     if (memberId ? memberId === account && count : lines?.length) root.dataset.inCart = '';
   } catch {}
-  // The footer offers a choice of currencies where there is one (frame/currency-words.tsx).
-  if (site.currencies.length > 1) root.dataset.currencies = '';
   // The login says above its form that it leads on (desk/auth/login.tsx).
   if (new URLSearchParams(location.search).has('redirect')) root.dataset.wanted = '';
   const themes = ['winter', 'lunar', 'spring', 'peak'];

@@ -43,9 +43,8 @@ export function ModeButton() {
   );
 }
 
-/** One of the words in the footer that are a choice, and the one that is chosen. */
-export const word = 'min-h-11 px-2 hover:text-ink md:min-h-6';
-export const chosenWord = 'font-semibold text-ink';
+const word = 'min-h-11 px-2 hover:text-ink md:min-h-6';
+const chosen = 'font-semibold text-ink';
 
 /** All three by name, for the footer and the menu of small screens. */
 export function ModeWords() {
@@ -75,7 +74,7 @@ export function ModeWords() {
       <button
         type="button"
         data-mode-to="auto"
-        className={`${word} ${chosenWord} in-data-mode:font-normal in-data-mode:text-ink-3`}
+        className={`${word} ${chosen} in-data-mode:font-normal in-data-mode:text-ink-3`}
       >
         {m.site_mode_auto()}
         <span className="in-data-mode:hidden">

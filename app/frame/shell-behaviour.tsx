@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#app/paths.ts';
-import { chooseCurrency, shownCurrency } from '#app/state/currency.ts';
 import { currentUser } from '#app/state/session.ts';
 import { cartKept, cartKey, read } from '#app/state/storage.ts';
 import { useStore } from '#app/state/store.ts';
-import { currencies } from '#contract/currencies.ts';
+import { CurrencySwitch } from './currency-switch.tsx';
 import { attachMenus, markCurrent, switchMode } from './menu-behaviour.ts';
 import { asksForSearch, nameKeys } from './search/palette-keys.ts';
 
@@ -34,7 +33,7 @@ export function attachShell(shell: HTMLElement): () => void {
       opener.closest<HTMLElement>('[popover]')?.hidePopover();
       search();
     } else if (target.closest('[data-print]')) print();
-    else if (!switchMode(target)) switchCurrency(target);
+    else switchMode(target);
   };
   const key = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !asksForSearch(event)) return;
@@ -55,12 +54,6 @@ export function attachShell(shell: HTMLElement): () => void {
       slots.remove();
     });
   };
-}
-
-function switchCurrency(target: Element): void {
-  const wanted = target.closest<HTMLElement>('[data-currency-to]')?.dataset.currencyTo;
-  const chosen = currencies.find((one) => one === wanted);
-  if (chosen && chosen !== shownCurrency()) chooseCurrency(chosen);
 }
 
 let palette: Promise<void> | null = null;
@@ -98,10 +91,13 @@ function Slots({ shell }: { shell: HTMLElement }) {
   const signedIn = useStore(currentUser).isLogin;
   const hasCart = useHasCart();
   return (
-    <Suspense>
-      {signedIn ? <MemberMenu shell={shell} /> : null}
-      {hasCart ? <CartLink shell={shell} /> : null}
-    </Suspense>
+    <>
+      <CurrencySwitch shell={shell} />
+      <Suspense>
+        {signedIn ? <MemberMenu shell={shell} /> : null}
+        {hasCart ? <CartLink shell={shell} /> : null}
+      </Suspense>
+    </>
   );
 }
 

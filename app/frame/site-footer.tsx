@@ -2,7 +2,6 @@ import { m } from '#app/paraglide/messages.js';
 import { Mark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { legalRow, menus, type NavigationGroup, type NavigationItem } from '#content/en/navigation.ts';
-import { CurrencyWords } from './currency-words.tsx';
 import { Horizon } from './horizon.tsx';
 import { ModeWords } from './mode-switch.tsx';
 import { addressOf } from './page-links.ts';
@@ -49,7 +48,6 @@ export default function SiteFooter() {
         <div className="-ml-2">
           <ModeWords />
         </div>
-        <CurrencyWords />
       </div>
     </footer>
   );
