@@ -184,7 +184,7 @@ function FigureTile<K extends Kind>({ kind, route, open, fields }: FigureTilePro
         {entries.map(({ key, name, unit }, i) => (
           <div
             key={key}
-            className={`grid min-w-0 gap-1 ${i === 0 && entries.length % 2 === 1 ? 'col-span-2' : ''}`}
+            className={`grid min-w-0 gap-1${i === 0 && entries.length % 2 === 1 ? ' col-span-2' : ''}`}
           >
             <label htmlFor={`try-${kind}-${key}`} className={`truncate ${label}`}>
               {name}

@@ -8,7 +8,7 @@ export function MenuPanel({ menu }: { menu: NavigationMenu }) {
   const alone = menu.groups.length === 1;
   return (
     <div className="mx-auto grid max-w-[90rem] grid-cols-[1fr_20rem] gap-10 px-16 pt-9 pb-10 pl-26 xl:grid-cols-[1fr_23.25rem]">
-      <div className={`grid gap-x-8 gap-y-9 xl:gap-x-10 ${alone ? '' : columns[menu.groups.length]}`}>
+      <div className={`grid gap-x-8 gap-y-9 xl:gap-x-10${alone ? '' : ` ${columns[menu.groups.length]}`}`}>
         {menu.groups.map((group) => (
           <Group key={group.label} group={group} paired={group.items.length > 3 && menu.groups.length < 3} />
         ))}
@@ -24,7 +24,7 @@ function Group({ group, paired }: { group: NavigationGroup; paired: boolean }) {
   return (
     <section data-family={group.family} className="border-t-2 border-family pt-3">
       <h2 className="m-0 text-small font-semibold tracking-normal text-family">{group.label}</h2>
-      <ul className={`m-0 mt-2 -ml-3 grid list-none gap-x-8 gap-y-1 p-0 ${paired ? 'xl:grid-cols-2' : ''}`}>
+      <ul className={`m-0 mt-2 -ml-3 grid list-none gap-x-8 gap-y-1 p-0${paired ? ' xl:grid-cols-2' : ''}`}>
         {group.items.map((item) => (
           <li key={item.label}>
             <MenuRow item={item} />

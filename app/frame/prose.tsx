@@ -34,7 +34,7 @@ export const proseParts = {
       aria-label={m.site_table()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so it must be reachable by key
       tabIndex={0}
-      className="scrolls my-7 rounded-card border border-line bg-surface max-sm:[&_td]:px-2.5! max-sm:[&_th]:px-2.5!"
+      className="my-7 overflow-x-auto rounded-card border border-line bg-surface max-sm:[&_td]:px-2.5! max-sm:[&_th]:px-2.5!"
     >
       <table className="w-full border-collapse text-small">{children}</table>
     </div>

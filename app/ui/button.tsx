@@ -61,7 +61,7 @@ export function Button({
       {...props}
       onClick={press}
       aria-disabled={pending || props['aria-disabled']}
-      className={`${buttonLook({ kind, full, dense })} ${className}`}
+      className={`${buttonLook({ kind, full, dense })}${className && ` ${className}`}`}
     >
       {pending ? <Pending text={pendingText ?? m.ui_saving()}>{children}</Pending> : children}
     </button>
@@ -86,5 +86,11 @@ export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look
 }
 
 export function ButtonLink({ kind, full, dense, className = '', to, ...props }: ButtonLinkProps) {
-  return <a href={to} {...props} className={`${buttonLook({ kind, full, dense })} ${className}`} />;
+  return (
+    <a
+      href={to}
+      {...props}
+      className={`${buttonLook({ kind, full, dense })}${className && ` ${className}`}`}
+    />
+  );
 }

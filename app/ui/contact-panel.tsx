@@ -19,19 +19,14 @@ export default function ContactPanel() {
         popoverTarget="contact-panel"
         aria-label={m.ui_contact_button()}
         aria-controls="contact-panel"
-        className="fixed right-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid h-14 w-6 place-items-center rounded-l-[18px] border border-transparent border-l-8 bg-ink bg-clip-padding p-0 text-bg lg:right-1.5 lg:bottom-4 lg:size-12 lg:rounded-card lg:border-l"
+        className="fixed right-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid h-14 w-6 place-items-center rounded-l-card border border-transparent border-l-8 bg-ink bg-clip-padding p-0 text-bg lg:right-1.5 lg:bottom-4 lg:size-12 lg:rounded-card lg:border-l"
       >
-        <Mail
-          size={20}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="max-lg:size-3.5 group-has-[:popover-open]:hidden"
-        />
+        <Mail size={16} strokeWidth={1.75} aria-hidden="true" className="group-has-[:popover-open]:hidden" />
         <X
-          size={20}
+          size={16}
           strokeWidth={1.75}
           aria-hidden="true"
-          className="hidden max-lg:size-3.5 group-has-[:popover-open]:block"
+          className="hidden group-has-[:popover-open]:block"
         />
       </button>
       <div

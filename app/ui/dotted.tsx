@@ -16,12 +16,12 @@ export function Dotted({ parts, className = '' }: DottedProps) {
     .filter((part) => part !== null && part !== undefined && part !== false && part !== '');
   if (shown.length === 0) return null;
   return (
-    // What is cut ends 0.3em before the text, so that the outline of a focused link is whole.
-    <span className={`-ml-[1em] flex flex-wrap [clip-path:inset(-4px_-4px_-4px_0.7em)] ${className}`}>
+    // What is cut ends 4px before the text, so that the outline of a focused link is whole.
+    <span className={`-ml-3 flex flex-wrap [clip-path:inset(-4px_-4px_-4px_8px)] ${className}`}>
       {shown.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
-        <span key={at} className="relative min-w-0 pl-[1em]">
-          {at ? <span className="absolute left-0 w-[1em] text-center"> · </span> : null}
+        <span key={at} className="relative min-w-0 pl-3">
+          {at ? <span className="absolute left-0 w-3 text-center"> · </span> : null}
           {part}
         </span>
       ))}

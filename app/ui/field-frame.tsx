@@ -48,7 +48,7 @@ export function FieldFrame({
   className = '',
 }: FieldWords & { ids: FieldIds; children: ReactNode; className?: string }) {
   return (
-    <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+    <div className={`grid min-w-0 content-start gap-1.5${className && ` ${className}`}`}>
       <div className="flex items-baseline justify-between gap-3 self-end text-caption">
         <label htmlFor={ids.id} className="font-medium text-ink-2">
           {label}

@@ -140,7 +140,7 @@ export function RadioGroup(props: RadioGroupProps) {
       <div
         className={
           segmented
-            ? 'flex flex-wrap rounded-control bg-sunken p-0.75 inset-ring inset-ring-line'
+            ? 'flex flex-wrap rounded-control bg-sunken p-1 inset-ring inset-ring-line'
             : 'grid gap-2.5'
         }
       >
@@ -173,4 +173,4 @@ export function RadioGroup(props: RadioGroupProps) {
 const dot =
   'mt-0.5 size-4.5 shrink-0 appearance-none rounded-full border border-control bg-bg checked:border-[6px] checked:border-primary checked:bg-on-primary disabled:bg-sunken';
 const segment =
-  'relative flex min-h-9.5 min-w-max flex-1 items-center justify-center rounded-[8px] px-2 text-center text-[0.875rem] text-ink-2 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--control)] has-disabled:text-ink-3';
+  'relative flex min-h-9 min-w-max flex-1 items-center justify-center rounded-[8px] px-2 text-center text-[0.875rem] text-ink-2 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--control)] has-disabled:text-ink-3';

@@ -10,7 +10,7 @@ export interface LabelChipProps {
 export function LabelChip({ code, label, station }: LabelChipProps) {
   return (
     <span
-      className={`relative inline-flex max-w-full rounded-label border border-ink font-mono text-label leading-none font-medium tracking-[0.01em] text-ink in-[.on-band]:border-on-band in-[.on-band]:text-on-band ${station ? dot : ''}`}
+      className={`relative inline-flex max-w-full rounded-label border border-ink font-mono text-label leading-none font-medium tracking-[0.01em] text-ink in-[.on-band]:border-on-band in-[.on-band]:text-on-band${station ? ` ${dot}` : ''}`}
     >
       <span className="shrink-0 rounded-l-[3px] whitespace-nowrap bg-ink px-2 py-1.5 text-bg in-[.on-band]:bg-on-band in-[.on-band]:text-band">
         {code}

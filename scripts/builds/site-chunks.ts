@@ -11,6 +11,8 @@ export const siteChunks = [
   { name: 'visitor', test: /\/app\/state\/(session|tracking)\.ts$/ },
   // What every page wakes with, and the figures of tools and search.
   { name: 'every-page', test: /\/app\/(site\/wake\/(page|parts)\.tsx|format\/number-text\.ts)$/ },
+  // How money, days, terms and tiers are written: a few hundred bytes each, which most islands need together.
+  { name: 'format', test: /\/app\/format\/(money|moment|term|tier)-text\.ts$/ },
   {
     name: 'signs',
     test: /\/lucide-react\/dist\/esm\/((?!icons\/)|icons\/(arrow-right|check|chevron-down|copy|download|info|link-2|plus|rotate-ccw|triangle-exclamation-point|x)\.)/,

@@ -32,7 +32,6 @@ export const renderedPages: Readonly<Record<string, RenderedPage>> = {
       ...frame,
       ...[
         'app/frame/hero-scene.tsx',
-        'app/site/pages/figures/compare-table-forms.ts',
         'app/site/pages/pictures/licence-record.tsx',
         'app/site/library/material.tsx',
       ],

@@ -62,7 +62,7 @@ export function CompareDialog({ machine, offered: all, prices, onTake, onClose }
           </label>
         ))}
       </fieldset>
-      <div className="scrolls">
+      <div className="overflow-x-auto">
         <table className="w-full border-collapse lg:table-fixed text-small leading-snug">
           <thead>
             <tr className="border-b border-line text-left">

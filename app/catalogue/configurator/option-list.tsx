@@ -37,7 +37,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className={`${optionRow} ${folded ? 'max-md:not-has-checked:hidden max-md:border-b-0' : ''}`}
+            className={`${optionRow}${folded ? ' max-md:not-has-checked:hidden max-md:border-b-0' : ''}`}
           >
             <input
               type="radio"

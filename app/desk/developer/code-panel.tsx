@@ -18,12 +18,12 @@ export function CodePanel({ label, code, copied = code, wraps }: CodePanelProps)
   const copy = () => copyAndSay(copied, { copied: m.developer_copied(), refused: m.developer_copy_failed() });
   return (
     <div className="on-band min-w-0 overflow-clip rounded-card border border-band-line bg-band text-on-band">
-      <div className="flex items-center justify-between gap-4 px-5 pt-2.5">
+      <div className="flex items-center justify-between gap-4 pt-2.5 pr-3 pl-5">
         <span className="min-w-0 truncate font-mono text-label text-on-band-2">{label}</span>
         <button
           type="button"
           onClick={() => void copy()}
-          className="-mr-2.5 inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-caption font-semibold text-on-band hover:bg-band-surface"
+          className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2 text-caption font-semibold text-on-band hover:bg-band-surface"
         >
           <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-hidden="true">{m.developer_copy()}</span>

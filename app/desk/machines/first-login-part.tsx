@@ -45,12 +45,12 @@ function Line({ label, code }: { label: string; code: string }) {
   const copy = () => copyAndSay(code, { copied: m.machine_copied(), refused: m.machine_copy_failed() });
   return (
     <li className="border-b border-band-line last:border-b-0">
-      <div className="flex items-center justify-between gap-4 px-5 pt-2.5">
+      <div className="flex items-center justify-between gap-4 pt-2.5 pr-3 pl-5">
         <span className="font-mono text-label text-on-band-2">{label}</span>
         <button
           type="button"
           onClick={() => void copy()}
-          className="-mr-2.5 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-caption font-semibold text-on-band hover:bg-band-surface"
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-caption font-semibold text-on-band hover:bg-band-surface"
         >
           <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-hidden="true">{m.machine_copy()}</span>

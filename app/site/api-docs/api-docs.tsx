@@ -84,7 +84,7 @@ function Ground() {
         {m.development_calls_ground()}
       </h2>
       <p className="m-0 max-w-measure">{m.development_calls_envelope()}</p>
-      <pre className="scrolls m-0 rounded-control bg-sunken px-4 py-3 font-mono text-label leading-relaxed text-ink">
+      <pre className="m-0 overflow-x-auto rounded-control bg-sunken px-4 py-3 font-mono text-label leading-relaxed text-ink">
         {'{ "code": 0, "msg": "ok", "data": … }'}
       </pre>
       <p className="m-0 max-w-measure">{m.development_calls_session({ header: 'token' })}</p>

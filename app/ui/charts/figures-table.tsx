@@ -33,12 +33,12 @@ export function FiguresTable({ wide, ...table }: FiguresTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key as well
       tabIndex={0}
       aria-label={table.caption}
-      className="scrolls relative"
+      className="relative overflow-x-auto"
     >
       <Figures {...table} />
     </section>
   ) : (
-    <div className="scrolls relative">
+    <div className="relative overflow-x-auto">
       <Figures {...table} />
     </div>
   );

@@ -31,12 +31,12 @@ export function CodeSamples({ section, show: { samples }, joined }: ShowProps<'c
           <div className="on-band min-w-0 self-start overflow-clip rounded-card border border-band-line bg-band text-on-band">
             {samples.map((sample, i) => (
               <div key={sample.label} className="border-b border-band-line last:border-b-0">
-                <div className="flex items-center justify-between gap-4 px-5 pt-3">
+                <div className="flex items-center justify-between gap-4 pr-3 pl-5 pt-3">
                   <span className="font-mono text-label text-on-band-2">{sample.label}</span>
                   <button
                     type="button"
                     data-copy={`${id}-sample-${i}`}
-                    className="-mr-2.5 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-caption font-semibold text-on-band hover:bg-band-surface"
+                    className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-caption font-semibold text-on-band hover:bg-band-surface"
                   >
                     <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
                     <span data-copy-word>{m.blocks_copy()}</span>

@@ -23,7 +23,7 @@ export const forms = {
   /** Label beside text. */
   pairs,
   /** Label and text in one paragraph. */
-  prose: { ...pairs, cell: 'max-sm:block max-sm:p-0 max-sm:py-0.5', label: ' mr-2' },
+  prose: { ...pairs, cell: 'max-sm:block max-sm:p-0 max-sm:py-1', label: ' mr-2' },
   /** Labels above figures, three in a line. */
   strip,
   /** The same for four of them, two in a line. */
@@ -44,7 +44,7 @@ export function formOf(cells: readonly string[], rows: TableRows): keyof typeof 
 export const isLong = (rows: TableRows, max = longest) =>
   rows.some((row) => row.cells.some(({ length }) => length > max));
 
-/** How a table is laid out on a tablet. */
+/** How a table is laid out on a tablet; classes that follow others begin with the blank between them. */
 interface TabletForm {
   table: string;
   head: string;
@@ -68,35 +68,35 @@ const asWide: TabletForm = {
   row: '',
   name: '',
   cell: '',
-  label: 'sm:hidden',
+  label: ' sm:hidden',
 };
 
 /** The name of a row above its cells, which share the whole width. */
 const stacked: TabletForm = {
   ...asWide,
-  table: 'sm:max-lg:block',
-  head: 'sm:max-lg:block',
+  table: ' sm:max-lg:block',
+  head: ' sm:max-lg:block',
   headRow: 'sm:max-lg:grid sm:max-lg:grid-cols-4',
-  body: 'sm:max-lg:block',
-  corner: 'sm:max-lg:sr-only',
-  row: 'sm:max-lg:grid sm:max-lg:grid-cols-4',
-  name: 'sm:max-lg:col-span-4 sm:max-lg:w-auto sm:max-lg:border-b-0 sm:max-lg:pb-0 sm:max-lg:font-semibold',
+  body: ' sm:max-lg:block',
+  corner: ' sm:max-lg:sr-only',
+  row: ' sm:max-lg:grid sm:max-lg:grid-cols-4',
+  name: ' sm:max-lg:col-span-4 sm:max-lg:w-auto sm:max-lg:border-b-0 sm:max-lg:pb-0 sm:max-lg:font-semibold',
 };
 
 /** The name at the left, and at its right the cells below each other, each behind its label. */
 const listed: TabletForm = {
   ...asWide,
-  table: 'sm:max-lg:block',
-  head: 'sm:max-lg:sr-only',
-  body: 'sm:max-lg:block',
-  row: 'sm:max-lg:grid sm:max-lg:grid-cols-[9rem_minmax(0,1fr)] sm:max-lg:gap-y-1 sm:max-lg:border-b sm:max-lg:border-line sm:max-lg:py-3.5',
-  name: 'sm:max-lg:row-span-3 sm:max-lg:w-auto sm:max-lg:border-b-0 sm:max-lg:py-0',
-  cell: 'sm:max-lg:col-start-2 sm:max-lg:border-b-0 sm:max-lg:p-0',
-  label: 'lg:hidden',
+  table: ' sm:max-lg:block',
+  head: ' sm:max-lg:sr-only',
+  body: ' sm:max-lg:block',
+  row: ' sm:max-lg:grid sm:max-lg:grid-cols-[9rem_minmax(0,1fr)] gap-y-1 sm:max-lg:border-b sm:max-lg:border-line sm:max-lg:py-3.5',
+  name: ' sm:max-lg:row-span-3 sm:max-lg:w-auto sm:max-lg:border-b-0 sm:max-lg:py-0',
+  cell: ' sm:max-lg:col-start-2 sm:max-lg:border-b-0 sm:max-lg:p-0',
+  label: ' lg:hidden',
 };
 
 /** Four columns share a tablet evenly; by their contents the last would be left with a word a line. */
-const even: TabletForm = { ...asWide, table: 'sm:max-lg:table-fixed' };
+const even: TabletForm = { ...asWide, table: ' sm:max-lg:table-fixed' };
 
 /** Characters of a cell that would have more than four lines in a third of a tablet. */
 const veryLong = 100;
@@ -109,7 +109,11 @@ export function onTablet(columns: number, rows: TableRows, figures?: boolean): T
 
 /** Five and more columns leave little room for words: figures need least of it, and names without a detail need less. */
 function tight(rows: TableRows, figures = false): TabletForm {
-  const cell = 'sm:max-lg:pr-3 sm:max-lg:last:pr-0 sm:max-lg:text-caption';
-  const width = figures ? 'sm:max-lg:w-[32%]' : rows.some(({ detail }) => detail) ? '' : 'sm:max-lg:w-[15%]';
-  return { ...asWide, corner: cell, cell, name: `${width} ${cell}` };
+  const cell = ' sm:max-lg:pr-3 sm:max-lg:last:pr-0 sm:max-lg:text-caption';
+  const width = figures
+    ? ' sm:max-lg:w-[32%]'
+    : rows.some(({ detail }) => detail)
+      ? ''
+      : ' sm:max-lg:w-[15%]';
+  return { ...asWide, corner: cell, cell, name: `${width}${cell}` };
 }

@@ -23,32 +23,32 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
   const table = (
     <>
       <table
-        className={`${beside ? '' : 'mt-9'} w-full border-separate border-spacing-0 text-small max-sm:block ${tablet.table}`}
+        className={`${beside ? '' : 'mt-9 '}w-full border-separate border-spacing-0 text-small max-sm:block${tablet.table}`}
       >
-        <thead className={`max-sm:sr-only ${tablet.head}`}>
+        <thead className={`max-sm:sr-only${tablet.head}`}>
           <tr className={tablet.headRow || undefined}>
             {[about, ...columns].map((column, i) => (
               <th
                 key={column}
                 scope="col"
-                className={`sticky top-16 border-b border-control bg-bg py-3 pr-6 text-left align-bottom font-semibold text-ink ${i > 0 ? `${tablet.cell}${end}` : `left-0 z-10 ${tablet.corner}`}`}
+                className={`sticky top-16 border-b border-control bg-bg py-3 pr-6 text-left align-bottom font-semibold text-ink${i > 0 ? `${tablet.cell}${end}` : ` left-0 z-10${tablet.corner}`}`}
               >
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className={`max-sm:block ${tablet.body}`}>
+        <tbody className={`max-sm:block${tablet.body}`}>
           {rows.map(({ term, detail, cells }, at) => {
             const form = forms[formOf(cells, rows)];
             return (
               <tr
                 key={`${term} ${detail}`}
-                className={`max-sm:border-b max-sm:border-line max-sm:py-4 ${folds && at >= first ? form.folded : form.row} ${tablet.row}`}
+                className={`max-sm:border-b max-sm:border-line max-sm:py-4 ${folds && at >= first ? form.folded : form.row}${tablet.row}`}
               >
                 <th
                   scope="row"
-                  className={`w-[22%] border-line bg-bg py-3.5 pr-6 text-left align-top font-medium text-ink sm:border-b max-sm:block max-sm:w-auto max-sm:p-0 max-sm:pb-2 max-sm:font-semibold ${tablet.name}${form.head}`}
+                  className={`w-[22%] border-line bg-bg py-3.5 pr-6 text-left align-top font-medium text-ink sm:border-b max-sm:block max-sm:w-auto max-sm:p-0 max-sm:pb-2 max-sm:font-semibold${tablet.name}${form.head}`}
                 >
                   {term}
                   {detail ? (
@@ -58,9 +58,9 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
                 {cells.map((cell, i) => (
                   <td
                     key={columns[i]}
-                    className={`border-line py-3.5 pr-6 align-top sm:border-b ${form.cell} ${tablet.cell}${end}`}
+                    className={`border-line py-3.5 pr-6 align-top sm:border-b ${form.cell}${tablet.cell}${end}`}
                   >
-                    <span className={`text-ink-3 ${tablet.label}${form.label}`}>{columns[i]}</span>
+                    <span className={`text-ink-3${tablet.label}${form.label}`}>{columns[i]}</span>
                     <span>{cell}</span>
                   </td>
                 ))}

@@ -132,14 +132,16 @@ function CodeText({ text }: { text: string }) {
   const copy = () => copyMarked(text, id, { copied: m.traffic_copied(), refused: m.traffic_copy_by_hand() });
   return (
     <div className="grid min-w-0 gap-3">
-      <pre
-        id={id}
-        className="scrolls m-0 min-w-0 rounded-control border border-line bg-bg p-4 font-mono text-label leading-relaxed whitespace-pre text-ink"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
-        tabIndex={0}
-      >
-        {text}
-      </pre>
+      <div className="min-w-0 rounded-control border border-line bg-bg">
+        <pre
+          id={id}
+          className="fades overflow-x-auto m-0 p-4 font-mono text-label leading-relaxed whitespace-pre text-ink"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+          tabIndex={0}
+        >
+          {text}
+        </pre>
+      </div>
       <div>
         <Button kind="secondary" onClick={copy}>
           <Copy size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -13,7 +13,7 @@ export function ReviewTable({ analysis: { rows, themes } }: { analysis: Analysis
   return (
     <details className="text-small">
       <summary className="w-fit py-1 font-semibold text-primary">{m.reviews_table()}</summary>
-      <div className="scrolls relative mt-2 max-h-[32rem] overflow-y-auto rounded-control border border-line bg-surface">
+      <div className="relative mt-2 max-h-[32rem] overflow-auto rounded-control border border-line bg-surface">
         <table className="w-full border-collapse">
           <caption className="sr-only">{m.reviews_table()}</caption>
           <thead className="sticky top-0 z-1 bg-sunken">

@@ -21,7 +21,7 @@ export function SeatAnswer({ firm, found }: { firm: Firm; found: Estimate }) {
         </h2>
         <p className="m-0 max-w-measure text-small">{m.partners_seat_excluded()}</p>
       </div>
-      <div className="scrolls relative">
+      <div className="relative overflow-x-auto">
         <table className="w-full border-collapse text-small">
           <caption className="sr-only">{m.partners_seat_lines()}</caption>
           <thead className="sr-only">

@@ -22,7 +22,7 @@ export function AccessMatrix({ team, onChange }: AccessMatrixProps) {
         {empty ? m.workspace_matrix_empty() : m.workspace_matrix_note()}
       </p>
       {empty ? null : (
-        <div className="scrolls relative mt-3">
+        <div className="relative mt-3 overflow-x-auto">
           <table className="w-full border-collapse text-small max-sm:block">
             <thead className="max-sm:sr-only">
               <tr className="border-b border-control text-left align-bottom">
@@ -102,7 +102,7 @@ function Rights() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key as well
         tabIndex={0}
         aria-label={m.workspace_rights()}
-        className="scrolls relative mt-2"
+        className="relative mt-2 overflow-x-auto"
       >
         <table className="w-full max-w-[52rem] border-collapse">
           <thead>
