@@ -60,7 +60,7 @@ export const serviceSummary = z.strictObject({
       pastDueAt: instant.nullable(),
     })
     .nullable(),
-  /** What its line of the order cost, before tax; null where it renews. */
+  /** What it cost, before tax: of several pieces its own part; null where it renews. */
   paidOnce: money.nullable(),
   /** Null where nothing is promised. */
   promisedAt: instant.nullable(),

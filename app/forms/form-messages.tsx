@@ -13,7 +13,7 @@ export function FormMessages({ form }: { form: EndpointForm }) {
           <ul className="m-0 mt-1 list-none p-0">
             {summary.map(({ name, label, text }) => (
               <li key={name}>
-                {label ? `${label}${label.endsWith('?') ? ' ' : ': '}` : ''}
+                {label ? `${label}${/[.:?]$/.test(label) ? ' ' : ': '}` : ''}
                 {text}
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
 import type { PricedLine } from '#contract/pricing.ts';
 import type { ServiceDetail, ServiceSummary } from '#contract/services.ts';
 import type { ServiceState } from '#contract/states.ts';
@@ -9,16 +10,15 @@ import { actorsOf } from '../organisations/actors-of.ts';
 import { overdueSince } from '../subscriptions/next-step.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { findOpenAct } from './acts.queries.ts';
-import { isPassedOn } from './desired-state.ts';
+import { isPassedOn, piecesOf } from './desired-state.ts';
 import { listReveals } from './reveals.queries.ts';
 import {
   findCreation,
-  findLine,
+  findPricedLine,
   findService,
   findSubscription,
   listMoves,
   listServicesOf,
-  orderOfLine,
   updateLabel,
 } from './services.queries.ts';
 import type { DeliveredService } from './services.tables.ts';
@@ -57,15 +57,15 @@ export async function renameService(
 export async function getService(ctx: Context, id: Id<'service'>): Promise<ServiceDetail> {
   const service = await findOwn(ctx, id);
   const { db } = ctx;
-  const line = await findLine(db, service.orderLineId);
-  const order = await orderOfLine(db, service.orderLineId);
-  if (!line || !order) throw new Error(`${id} belongs to no order`);
+  const line = await findPricedLine(db, service.orderLineId);
+  if (!line) throw new Error(`${id} belongs to no order`);
+  const { priced, order } = line;
   const subscription = service.subscriptionId ? await findSubscription(db, service.subscriptionId) : null;
   const open = await findOpenAct(db, id);
   const created = await findCreation(db, id);
   const actors = await actorsOf(ctx, service.memberId);
   return {
-    ...summaryOf(service, subscription, line.priced),
+    ...summaryOf(service, subscription, priced),
     selection: service.selection,
     hasCredentials: service.credentials !== null,
     order: { id: order.id, number: order.number },
@@ -96,7 +96,7 @@ function summaryOf(
     ...{ id, state, suspendedBecause, family, title, label, piece, access },
     location: selection.location ?? null,
     subscription: subscription && lifeline(subscription),
-    paidOnce: subscription ? null : priced.net,
+    paidOnce: subscription ? null : partOf(priced.net, piece, piecesOf(family, selection.quantity)),
     promisedAt: service.promisedAt?.toISOString() ?? null,
     deliveredAt: service.deliveredAt?.toISOString() ?? null,
     terminatedAt: service.terminatedAt?.toISOString() ?? null,
@@ -112,4 +112,10 @@ function lifeline(subscription: Subscription): NonNullable<ServiceSummary['subsc
     periodEnd: subscription.periodEnd.toISOString(),
     pastDueAt: overdueSince(subscription)?.toISOString() ?? null,
   };
+}
+
+/** What one of so many pieces costs; together they cost the whole. */
+function partOf({ amount, currency }: Money, piece: number, pieces: number): Money {
+  const upTo = (count: number) => Math.floor((amount * count) / pieces);
+  return { amount: upTo(piece) - upTo(piece - 1), currency };
 }

@@ -90,6 +90,15 @@ test('credentials are shown after a fresh proof only; each time is listed, a new
   expect((await refusal(reveal({ password: await password() }))).name).toBe('request.too_many');
 });
 
+test('of what was paid once each piece has its part, and together they have all of it', async () => {
+  const owner = await signedIn('pieces@lindt-home.example');
+  const { orderId } = await newOrder(bed, { once: true, memberId: owner.id, selection: { quantity: 3 } });
+  await startOrder(job(bed), orderId);
+  await settled(bed);
+  const { items } = await owner.call(contract.listServices, {});
+  expect(items.map(({ paidOnce }) => paidOnce?.amount).sort()).toEqual([266, 267, 267]);
+});
+
 test('the operator works through the queue; nobody else gets in', async () => {
   const admin = await signedIn('admin@ezcaravel.example', 'admin');
   const member = await signedIn('member@lindt-home.example');

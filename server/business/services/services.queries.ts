@@ -54,13 +54,14 @@ export async function findSubscription(db: Db, id: Id<'subscription'>) {
   return row ?? null;
 }
 
-export async function orderOfLine(db: Db, lineId: Id<'orderLine'>) {
+/** What a line was priced at, and its order. */
+export async function findPricedLine(db: Db, lineId: Id<'orderLine'>) {
   const [row] = await db
-    .select({ order: orders })
+    .select({ priced: orderLines.priced, order: orders })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orderLines.id, lineId));
-  return row?.order ?? null;
+  return row ?? null;
 }
 
 export async function listPieces(db: Db, lineId: Id<'orderLine'>): Promise<DeliveredService[]> {
