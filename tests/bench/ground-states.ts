@@ -92,7 +92,7 @@ export function groundStates(siteUrl: string, folder: string): State[] {
       ([name, path, row, button]): State => ({
         ...{ name: nameOf('operator-dialog', name), path, part: 'view', keep: as(people.olga) },
         async bring(page) {
-          if (row) await page.locator(`main a[href*="${row}="]`).filter({ visible: true }).first().click();
+          if (row) await openRow(page, row);
           await press(page, button);
           await page.getByRole('dialog').last().waitFor();
         },
@@ -103,6 +103,13 @@ export function groundStates(siteUrl: string, folder: string): State[] {
 
 const nameOf = (kind: string, name: string) =>
   `${kind}-${name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')}`.toLowerCase();
+
+/** @param row the key of its address and, if it matters which, a text in it */
+async function openRow(page: Page, row: string): Promise<void> {
+  const [key, text] = row.split(' ');
+  const rows = text ? page.getByRole('row').filter({ hasText: text }) : page.locator('main');
+  await rows.locator(`a[href*="${key}="]`).filter({ visible: true }).first().click();
+}
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();

@@ -1,6 +1,7 @@
 /**
- * Dialogs of the back office: the button that opens each, on its page or in the panel of the first row that the page lists, which the
- * address names by this key. What the demonstration has nothing for, such as a bank statement, is not among them.
+ * Dialogs of the back office: the button that opens each, on its page or in the panel of a row: of the first that the page lists under
+ * this key of the address, or of the first with a text such as “SUB-”, in “invoice SUB-”. What the demonstration has nothing for, such as
+ * a bank statement or a commission on hold, is not among them.
  */
 export const operatorDialogs: readonly [
   name: string,
@@ -12,14 +13,14 @@ export const operatorDialogs: readonly [
   ['refusing an order', '/admin/orders?state=in_review', 'order', 'Refuse'],
   ['the refund of an order', '/admin/orders?state=completed', 'order', 'Refund'],
   ['finishing a delivery', '/admin/delivery', 'act', 'Finish'],
-  ['the failure of a delivery', '/admin/delivery', 'act', 'Mark as failed'],
+  ['the failure of a delivery', '/admin/delivery?state=waiting_operator', 'act', 'Mark as failed'],
   ['suspending a service', '/admin/delivery?state=done', 'act', 'Suspend'],
   ['accepting a withdrawal', '/admin/withdrawals?state=confirmed', 'withdrawal', 'Accept'],
   ['declining a withdrawal', '/admin/withdrawals?state=confirmed', 'withdrawal', 'Decline'],
   ['another plan of a subscription', '/admin/subscriptions', 'subscription', 'Change plan'],
   ['cancelling a subscription', '/admin/subscriptions', 'subscription', 'Cancel subscription'],
-  ['the refund of an invoice', '/admin/invoices?state=paid', 'invoice', 'Refund'],
-  ['writing an invoice off', '/admin/invoices?state=due', 'invoice', 'Write off'],
+  ['the refund of an invoice', '/admin/invoices?state=paid', 'invoice SUB-', 'Refund'],
+  ['writing an invoice off', '/admin/invoices?state=due', 'invoice INV-', 'Write off'],
   ['a transfer that arrived', '/admin/transfers', null, 'Mark as received'],
   ['importing a bank statement', '/admin/bank', null, 'Import a statement'],
   ['planning a tax rate', '/admin/taxes?view=rates', null, 'Plan a rate'],
@@ -29,16 +30,14 @@ export const operatorDialogs: readonly [
   ['pausing an affiliate', '/admin/affiliates', 'affiliate', 'Pause'],
   ['ending an affiliate', '/admin/affiliates', 'affiliate', 'End membership'],
   ['holding a commission', '/admin/commissions', 'commission', 'Hold'],
-  ['refusing a commission', '/admin/commissions', 'commission', 'Refuse'],
-  ['paying a statement', '/admin/payouts', null, 'Pay'],
   ['giving months', '/admin/memberships', null, 'Give months'],
   ['crediting goodwill', '/admin/members?about=mara@lindt-home.example', null, 'Credit goodwill'],
   ['disabling an account', '/admin/members?about=mara@lindt-home.example', null, 'Disable account'],
   ['ending all sessions', '/admin/members?about=mara@lindt-home.example', null, 'End all sessions'],
   ['a price', '/admin/catalogue', 'plan', /^Change/],
   ['the end of prices in a currency', '/admin/catalogue', 'plan', 'Stop selling in EUR'],
-  ['a location of a plan', '/admin/catalogue', 'plan', 'Add a location'],
-  ['the price of an option', '/admin/catalogue?view=options', null, /^Change/],
+  ['the price at a location', '/admin/catalogue', 'plan', /^Monthly price difference/],
+  ['the price of an option', '/admin/catalogue?view=options', null, /Change/],
   ['a new location', '/admin/catalogue?view=locations', null, 'New location'],
   ['a new coupon', '/admin/catalogue?view=coupons', null, 'New coupon'],
   ['the words of a material', '/admin/materials', 'material', 'Edit'],
