@@ -119,7 +119,11 @@ export const tools: readonly Tool[] = [
     path: paths.EzBrowsers,
     action: 'Plan my workspaces',
     example: '9 workspaces and 4 seats fit the plan for 100 workspaces',
-    type: fill('Shops of Client 1', '12'),
+    type: async (page) => {
+      await fill('Shops of Client 1', '2.5')(page);
+      await shown(page, 'Correct the number of shops, and the plan appears here').waitFor();
+      await fill('Shops of Client 1', '12')(page);
+    },
     answer: '18 workspaces and 4 seats fit the plan for 100 workspaces',
     link: 'Copy a link to this team',
     broken: '?w=3.2.4&p=o0-7',

@@ -1,12 +1,12 @@
 import { addressState, type Part } from '#app/ui/tool/address-state.ts';
-import { max, type Role, roles, type Team } from './workspace-planner.ts';
+import { max, profilesOf, type Role, roles, type Team } from './workspace-planner.ts';
 
 /** Names stay on the device; the address carries only the shape. Absent names are filled by the view. */
 export const exampleTeam: Team = {
   clients: [
-    { name: '', profiles: 3 },
-    { name: '', profiles: 2 },
-    { name: '', profiles: 4 },
+    { name: '', profiles: '3' },
+    { name: '', profiles: '2' },
+    { name: '', profiles: '4' },
   ],
   people: [
     { name: '', role: 'owner', clients: [0, 1, 2] },
@@ -50,9 +50,10 @@ const team: Part<Team> = {
 export const address = addressState(team, 'workspace-planner');
 export const { parse: parseState, format: formatState } = address;
 
+/** A number of shops that cannot be read is written as a client begins: with one. */
 function written({ clients, people }: Team): { w: string; p: string } {
   return {
-    w: clients.map(({ profiles }) => profiles).join('.') || 'none',
+    w: clients.map((client) => profilesOf(client) ?? 1).join('.') || 'none',
     p: people.map(({ role, clients: given }) => letters[role] + given.join('-')).join('.') || 'none',
   };
 }
@@ -61,11 +62,8 @@ function readClients(text: string | null) {
   if (text === 'none') return [];
   const numbers = text?.split('.') ?? [];
   if (numbers.length === 0 || numbers.length > max.clients) return null;
-  const clients = numbers.map((value) => ({
-    name: '',
-    profiles: /^\d{1,4}$/.test(value) ? Number(value) : 0,
-  }));
-  return clients.every(({ profiles }) => profiles >= 1 && profiles <= max.profiles) ? clients : null;
+  const clients = numbers.map((profiles) => ({ name: '', profiles }));
+  return clients.every((client) => /^\d{1,4}$/.test(client.profiles) && profilesOf(client)) ? clients : null;
 }
 
 function readPeople(text: string | null, clients: number) {

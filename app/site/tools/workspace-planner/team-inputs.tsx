@@ -1,10 +1,16 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { readDecimal } from '#app/format/read-decimal.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { type Client, max, type Role, roles, type Team, withoutClient } from './workspace-planner.ts';
+import {
+  type Client,
+  max,
+  profilesOf,
+  type Role,
+  roles,
+  type Team,
+  withoutClient,
+} from './workspace-planner.ts';
 import { clientName, personName, roleText } from './workspace-words.ts';
 
 export interface TeamInputsProps {
@@ -25,7 +31,7 @@ export function TeamInputs({ team, onChange }: TeamInputsProps) {
         heads={[m.workspace_csv_client(), m.workspace_csv_shops()]}
         add={m.workspace_add_client()}
         full={clients.length >= max.clients ? m.workspace_full_clients({ most: max.clients }) : null}
-        onAdd={() => onChange({ ...team, clients: [...clients, { name: '', profiles: 1 }] })}
+        onAdd={() => onChange({ ...team, clients: [...clients, { name: '', profiles: '1' }] })}
       >
         {clients.map((client, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: clients have no other identity than their place
@@ -37,11 +43,16 @@ export function TeamInputs({ team, onChange }: TeamInputsProps) {
               value={client.name}
               onChange={(name) => setClient(at, { ...client, name })}
             />
-            <ProfilesField
-              label={m.workspace_profiles({ name: clientName(team, at) })}
+            <TextField
+              label={<span className="sr-only">{m.workspace_profiles({ name: clientName(team, at) })}</span>}
+              className={bare}
               name={`profiles-${at}`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
               value={client.profiles}
-              onChange={(profiles) => setClient(at, { ...client, profiles })}
+              onChange={(event) => setClient(at, { ...client, profiles: event.target.value })}
+              error={profilesOf(client) === null ? m.workspace_profiles_bad({ most: max.profiles }) : null}
             />
             <Remove name={clientName(team, at)} onRemove={() => onChange(withoutClient(team, at))} />
           </li>
@@ -146,37 +157,6 @@ function NameField({ label, onChange, ...field }: NameFieldProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   );
-}
-
-/** A whole number of shops; what is typed stays until it can be read. */
-function ProfilesField(props: { label: string; name: string; value: number; onChange(value: number): void }) {
-  const { label, name, value, onChange } = props;
-  const [draft, setDraft] = useState<string | null>(null);
-  const wrong = draft !== null && profilesIn(draft) === null;
-  return (
-    <TextField
-      label={<span className="sr-only">{label}</span>}
-      className={bare}
-      name={name}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      value={draft ?? String(value)}
-      error={wrong ? m.workspace_profiles_bad({ most: max.profiles }) : null}
-      onChange={(event) => {
-        const profiles = profilesIn(event.target.value);
-        setDraft(event.target.value);
-        if (profiles !== null) onChange(profiles);
-      }}
-      onBlur={() => !wrong && setDraft(null)}
-    />
-  );
-}
-
-function profilesIn(text: string): number | null {
-  const reading = readDecimal(text, max.profiles);
-  const count = reading.problem === undefined ? Number(reading.decimal) : 0;
-  return Number.isInteger(count) && count >= 1 ? count : null;
 }
 
 function Remove({ name, onRemove }: { name: string; onRemove(): void }) {

@@ -10,11 +10,10 @@ import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { browserPlans } from '#content/catalogue/tools.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { fittingOffer, type Offer, offers } from './plan-price.ts';
-import { type Size, sizeOf, type Team, warnings } from './workspace-planner.ts';
+import { type Size, type Team, warnings } from './workspace-planner.ts';
 import { priceText, warningText } from './workspace-words.ts';
 
-export function WorkspaceAnswer({ team }: { team: Team }) {
-  const size = sizeOf(team);
+export function WorkspaceAnswer({ team, size }: { team: Team; size: Size }) {
   const currency = useCurrency();
   const answer = fittingOffer(browserPlans, size, currency);
   const found = warnings(team);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
@@ -10,7 +11,7 @@ import { keepNames, readNames, withNames } from './names.ts';
 import { address, exampleTeam } from './state.ts';
 import { TeamInputs } from './team-inputs.tsx';
 import { WorkspaceAnswer } from './workspace-answer.tsx';
-import { accessOf, sizeOf, type Team } from './workspace-planner.ts';
+import { accessOf, profilesOf, sizeOf, type Team } from './workspace-planner.ts';
 import { accessText, clientName, personName, roleText, sceneText } from './workspace-words.ts';
 
 const noNames = { clients: [], people: [] };
@@ -21,7 +22,8 @@ export default function WorkspacePlannerTool() {
   const [names, setNames] = useState<ReturnType<typeof readNames>>(noNames);
   useEffect(() => setNames(readNames()), []);
   const team = withNames(state, names);
-  useLiveScene({ count: team.clients.length }, sceneText(team.clients.length, sizeOf(team)));
+  const size = sizeOf(team);
+  useLiveScene({ count: team.clients.length }, size && sceneText(team.clients.length, size));
   const set = (next: Team) => {
     keepNames(next);
     setNames(noNames);
@@ -33,14 +35,20 @@ export default function WorkspacePlannerTool() {
       <ToolCard
         wide
         inputs={<TeamInputs team={team} onChange={set} />}
-        answer={<WorkspaceAnswer team={team} />}
+        answer={
+          size ? (
+            <WorkspaceAnswer team={team} size={size} />
+          ) : (
+            <NoAnswer heading="h3">{m.workspace_heading_empty()}</NoAnswer>
+          )
+        }
       />
       <AccessMatrix team={team} onChange={set} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <TakeAway
           link={link}
           linkLabel={m.workspace_link()}
-          onSave={() => saveCsv('workspaces.csv', table(team))}
+          onSave={size ? () => saveCsv('workspaces.csv', table(team)) : undefined}
           onReset={state === exampleTeam ? undefined : () => set(exampleTeam)}
         />
         <span className="self-center">
@@ -56,9 +64,9 @@ function table(team: Team): (string | number)[][] {
   const heads = team.people.map(({ role }, i) => `${personName(team, i)} (${roleText[role]()})`);
   return [
     [m.workspace_csv_client(), m.workspace_csv_shops(), ...heads],
-    ...team.clients.map(({ profiles }, client) => [
+    ...team.clients.map((shops, client) => [
       clientName(team, client),
-      profiles,
+      profilesOf(shops) ?? '',
       ...team.people.map((person) => accessText[accessOf(person, client)]()),
     ]),
   ];

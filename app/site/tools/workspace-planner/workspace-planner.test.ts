@@ -28,7 +28,7 @@ const anyTeam: fc.Arbitrary<Team> = fc
     ),
   })
   .map(({ clients, people }) => ({
-    clients: clients.map((profiles) => ({ name: '', profiles })),
+    clients: clients.map((profiles) => ({ name: '', profiles: String(profiles) })),
     people: people.map(({ role, seed }) => ({
       name: '',
       role,
@@ -80,6 +80,29 @@ describe('the plan that fits', () => {
   });
 });
 
+describe('shops as typed', () => {
+  const sized = (profiles: string) =>
+    sizeOf({
+      clients: [
+        { name: '', profiles: '3' },
+        { name: '', profiles },
+      ],
+      people: [],
+    });
+
+  test.each([
+    ['4', 7],
+    [' 4.0 ', 7],
+    ['500', 503],
+  ])('%j is a number of shops', (text, profiles) => {
+    expect(sized(text)).toEqual({ profiles, seats: 0 });
+  });
+
+  test.each(['', ' ', '2.5', '0', '-1', '501', 'two', '<b>'])('%j is none, and there is no size', (text) => {
+    expect(sized(text)).toBeNull();
+  });
+});
+
 describe('who may do what', () => {
   test('billing pays and opens nothing; a viewer changes nothing', () => {
     expect(rightsOf.billing).toEqual(['pay']);
@@ -102,7 +125,7 @@ describe('who may do what', () => {
   test.each<[string, Team, ReturnType<typeof warnings>]>([
     [
       'nobody',
-      { clients: [{ name: '', profiles: 1 }], people: [] },
+      { clients: [{ name: '', profiles: '1' }], people: [] },
       [{ kind: 'no-owner' }, { kind: 'no-operator', client: 0 }],
     ],
     [
@@ -119,7 +142,7 @@ describe('who may do what', () => {
     [
       'somebody who opens everything',
       {
-        clients: [1, 1, 1].map((profiles) => ({ name: '', profiles })),
+        clients: ['1', '1', '1'].map((profiles) => ({ name: '', profiles })),
         people: [
           { name: '', role: 'owner', clients: [0, 1, 2] },
           { name: '', role: 'operator', clients: [0, 1, 2] },
@@ -136,7 +159,7 @@ describe('who may do what', () => {
       fc.property(anyTeam, fc.nat(19), (team, client) => {
         fc.pre(client < team.clients.length);
         const rest = withoutClient(team, client);
-        expect(sizeOf(rest).profiles).toBe(sizeOf(team).profiles - team.clients[client]!.profiles);
+        expect(sizeOf(rest)!.profiles).toBe(sizeOf(team)!.profiles - Number(team.clients[client]!.profiles));
         for (const [i, person] of team.people.entries()) {
           for (const at of team.clients.keys()) {
             if (at === client) continue;
@@ -167,9 +190,14 @@ describe('the address', () => {
     );
   });
 
+  test('a number of shops that cannot be read is written as one, and the others keep theirs', () => {
+    const clients = ['3', '2.5', '4'].map((profiles) => ({ name: '', profiles }));
+    expect(formatState({ clients, people: [] }).toString()).toBe('w=3.1.4&p=none');
+  });
+
   test('it never carries a name', () => {
     const named = {
-      clients: [{ name: 'Secret Client', profiles: 1 }],
+      clients: [{ name: 'Secret Client', profiles: '1' }],
       people: [{ name: 'Maria', role: 'owner' as const, clients: [0] }],
     };
     expect(formatState(named).toString()).toBe('w=1&p=o0');

@@ -1,11 +1,13 @@
+import { readDecimal } from '#app/format/read-decimal.ts';
+
 /** The five roles of the page EZ Browsers. Billing sees no workspace; the others work in those given to them. */
 export const roles = ['owner', 'buyer', 'billing', 'operator', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
 export interface Client {
   name: string;
-  /** Shops, each with a workspace (profile) of its own. */
-  profiles: number;
+  /** How many shops, each with a workspace (profile) of its own; as typed, `profilesOf` reads it. */
+  profiles: string;
 }
 
 export interface Person {
@@ -78,8 +80,21 @@ export interface Size {
   seats: number;
 }
 
-export function sizeOf({ clients, people }: Team): Size {
-  return { profiles: clients.reduce((sum, { profiles }) => sum + profiles, 0), seats: people.length };
+/** @returns null for anything but a whole number from 1 */
+export function profilesOf({ profiles }: Client): number | null {
+  const { decimal } = readDecimal(profiles, max.profiles) as { decimal?: string };
+  return decimal !== undefined && /^[1-9]\d*$/.test(decimal) ? Number(decimal) : null;
+}
+
+/** @returns null while a number of shops cannot be read */
+export function sizeOf({ clients, people }: Team): Size | null {
+  let profiles = 0;
+  for (const client of clients) {
+    const more = profilesOf(client);
+    if (more === null) return null;
+    profiles += more;
+  }
+  return { profiles, seats: people.length };
 }
 
 /** Takes a client out, and with it the access of everybody. */
