@@ -78,7 +78,11 @@ export const tools: readonly Tool[] = [
     action: 'Build my calendar',
     example: 'Begin by Tue, 19 Oct 2027 to sell on Fri, 26 Nov 2027',
     // Six working days earlier; 11 October 2027 is Columbus Day.
-    type: fill('Brief', '9'),
+    type: async (page) => {
+      await fill('Brief', '')(page);
+      await shown(page, 'Correct the working days, and the plan appears here').waitFor();
+      await fill('Brief', '9')(page);
+    },
     answer: 'Begin by Fri, 8 Oct 2027 to sell on Fri, 26 Nov 2027',
     link: 'Copy a link to this plan',
     broken: '?d=tomorrow',

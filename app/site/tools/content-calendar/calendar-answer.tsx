@@ -11,14 +11,13 @@ import { type Days, earliestSellingDay, type Plan } from './content-calendar.ts'
 import type { IsWorking } from './working-days.ts';
 
 export interface CalendarAnswerProps {
-  plan: Plan | null;
+  plan: Plan;
   days: Days;
   isWorking: IsWorking;
   today: Day;
 }
 
 export function CalendarAnswer({ plan, days, isWorking, today }: CalendarAnswerProps) {
-  if (plan === null) return <p className="m-0 p-6 text-small text-ink-2">{m.calendar_out()}</p>;
   return (
     <div className="grid gap-5 p-5 md:p-6 lg:p-7">
       <div className="-mb-1">
@@ -58,7 +57,7 @@ function headline({ steps, beginOn, sellOn }: Plan, today: Day): string {
     : m.calendar_begin({ day: fullDayText(beginOn), sell });
 }
 
-function Conflicts({ plan, days, isWorking, today }: CalendarAnswerProps & { plan: Plan }) {
+function Conflicts({ plan, days, isWorking, today }: CalendarAnswerProps) {
   const late = plan.steps.filter((step) => step.late > 0);
   if (late.length === 0) return null;
   const reach = earliestSellingDay(today, days, isWorking);

@@ -6,6 +6,7 @@ import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
+import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
@@ -33,7 +34,7 @@ export default function ContentCalendarTool({ builtOn }: { builtOn: Day }) {
     [sets, own],
   );
   const days = daysOf(state.days);
-  const plan = backPlan(sellOn, days, isWorking, today);
+  const plan = days && backPlan(sellOn, days, isWorking, today);
   useLiveScene(
     { count: Math.min(plan?.steps.length ?? 0, 5) },
     plan && {
@@ -47,7 +48,15 @@ export default function ContentCalendarTool({ builtOn }: { builtOn: Day }) {
       <ToolCard
         wide
         inputs={<CalendarInputs state={state} onChange={change} />}
-        answer={<CalendarAnswer plan={plan} days={days} isWorking={isWorking} today={today} />}
+        answer={
+          days && plan ? (
+            <CalendarAnswer plan={plan} days={days} isWorking={isWorking} today={today} />
+          ) : (
+            <NoAnswer heading="h3" marked={days === null}>
+              {days ? m.calendar_out() : m.calendar_heading_empty()}
+            </NoAnswer>
+          )
+        }
       />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <Button disabled={!plan?.steps.length} onClick={() => plan && saveSteps(plan)}>

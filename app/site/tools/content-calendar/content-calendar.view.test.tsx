@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { create } from '#content/en/pages/create.ts';
 import ContentCalendarTool from './content-calendar.island.tsx';
+import { PeaksList } from './peaks-list.tsx';
 
 const html = renderToString(<ContentCalendarTool builtOn="2026-11-28" />)
   .replaceAll('\u00a0', ' ')
@@ -27,6 +28,23 @@ test('peaks that are over on the day the page is made are not ahead, and a start
   expect(rows[0]).toContain('Cyber Monday');
   expect(rows[0]).toContain('Too late for these steps');
   expect(rows.find((row) => row.includes('Black Friday'))).toContain('26 Nov 2027');
+});
+
+test('while days cannot be read, peaks are named and none says when to begin', () => {
+  const list = renderToString(
+    <PeaksList
+      days={null}
+      isWorking={() => true}
+      today="2026-11-28"
+      sellOn="2027-11-26"
+      onChoose={() => {}}
+    />,
+  );
+  expect(list).toContain('Cyber Monday');
+  for (const text of ['Begin by', 'Too late']) {
+    expect(html).toContain(text);
+    expect(list).not.toContain(text);
+  }
 });
 
 test('the wall calendar is for the eye; days off and the selling day are on it', () => {

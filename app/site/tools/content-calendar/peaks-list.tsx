@@ -10,7 +10,8 @@ import { backPlan, type Days } from './content-calendar.ts';
 import type { IsWorking } from './working-days.ts';
 
 export interface PeaksListProps {
-  days: Days;
+  /** Null while those of a step cannot be read: then no peak says when to begin. */
+  days: Days | null;
   isWorking: IsWorking;
   /** The list begins here. */
   today: Day;
@@ -36,7 +37,7 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
       <p className="m-0 mt-1.5 text-small text-ink-2">{m.calendar_peaks_from({ day: fullDayText(today) })}</p>
       <ul className="m-0 mt-3 list-none border-t border-line p-0">
         {ahead.map(({ peak, day }, at) => {
-          const begin = backPlan(day, days, isWorking, today);
+          const begin = days && backPlan(day, days, isWorking, today);
           const late = begin?.steps.some((step) => step.late > 0);
           return (
             <li

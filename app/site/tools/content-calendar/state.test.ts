@@ -40,14 +40,17 @@ test('what cannot be read falls back part by part, and nothing is thrown', () =>
   );
 });
 
-test('typed days: part days go up, nonsense and negative numbers keep the default', () => {
-  const days = {
-    ...exampleCalendar.days,
-    brief: '2,5',
-    photos: '<b>9</b>',
-    copy: '-3',
-    listing: '',
-    ads: '0',
-  };
+test('typed days: part days go up, and no days leave a step out', () => {
+  const days = { ...exampleCalendar.days, brief: '2,5', ads: '0' };
   expect(daysOf(days)).toEqual({ brief: 3, photos: 10, copy: 5, listing: 5, ads: 0, slack: 3 });
 });
+
+test.each(['', ' ', '<b>9</b>', '-3', '261'])(
+  'there are no days to plan with while a step has %j',
+  (brief) => {
+    const state = { ...exampleCalendar, days: { ...exampleCalendar.days, brief, ads: '4' } };
+    expect(daysOf(state.days)).toBeNull();
+    // The address keeps the others.
+    expect(formatState(state).toString()).toBe('t=3.10.5.5.4.3');
+  },
+);

@@ -25,7 +25,8 @@ const times: Kind<TypedDays> = {
     if (!numbers.every((one) => /^\d{1,3}$/.test(one) && Number(one) <= maxDays)) return null;
     return typedDays((_, i) => Number(numbers[i]));
   },
-  write: (days) => Object.values(daysOf(days)).join('.'),
+  /** What cannot be read is written as the default. */
+  write: (days) => leadTimes.map(({ id }) => dayCount(days[id]) ?? defaultDays[id]).join('.'),
 };
 
 /** Further days off, ascending. */
@@ -66,14 +67,16 @@ export const address = addressState(
 export const { example: exampleCalendar, parse: parseState, format: formatState } = address;
 export type CalendarState = StateOf<typeof address>;
 
-/** Working days that are computed with: part days go up, what cannot be read is the default until it can. */
-export function daysOf(typedDays: TypedDays): Days {
-  return Object.fromEntries(
-    leadTimes.map(({ id }) => {
-      const reading = readDecimal(typedDays[id], maxDays);
-      return [id, reading.problem === undefined ? Math.ceil(Number(reading.decimal)) : defaultDays[id]];
-    }),
-  ) as Days;
+/** Working days that are computed with. @returns null while those of a step cannot be read */
+export function daysOf(typedDays: TypedDays): Days | null {
+  const read = leadTimes.map(({ id }) => [id, dayCount(typedDays[id])] as const);
+  return read.some(([, days]) => days === null) ? null : (Object.fromEntries(read) as Days);
+}
+
+/** Part days go up. */
+function dayCount(text: string): number | null {
+  const { decimal } = readDecimal(text, maxDays) as { decimal?: string };
+  return decimal === undefined ? null : Math.ceil(Number(decimal));
 }
 
 function typedDays(days: (id: StepId, place: number) => number): TypedDays {
