@@ -45,7 +45,7 @@ const plans = {
 export const lineOf = ({ name, quantity }: Offer): LinkedLine => ({ ...plans[name], quantity });
 
 /**
- * Every kind of proxy for the same traffic, without tax, amounts a month in minor units.
+ * Every kind of proxy for the same traffic, without tax, amounts a month in minor units. No traffic needs none.
  * @param gigabytes  a month
  * @param addresses  wanted at the same time, where a plan is sold by address
  */
@@ -55,6 +55,7 @@ export function offersOf(
   kind: AddressKind,
   currency: Currency,
 ): Offer[] {
+  if (gigabytes === 0) return [];
   const byGB = cheapestPurchase(residential.perGB, gigabytes, currency);
   const { discountShare } = residential.thirtyDays;
   const wholeGB = Math.max(Math.ceil(gigabytes - 1e-9), 1);

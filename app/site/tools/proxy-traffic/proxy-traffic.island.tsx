@@ -29,7 +29,11 @@ export default function ProxyTrafficTool() {
   useLiveScene(
     { count: traffic ? lanesOf(traffic) : 0 },
     traffic && {
-      note: cheapest ? kindName(cheapest.name) : m.traffic_plate_none(),
+      note: cheapest
+        ? kindName(cheapest.name)
+        : offers.length > 0
+          ? m.traffic_plate_none()
+          : m.traffic_plate_nothing(),
       text: m.traffic_plate({ amount: gigabytesText(traffic.gigabytes) }),
     },
   );

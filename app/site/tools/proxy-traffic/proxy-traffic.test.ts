@@ -43,6 +43,14 @@ describe('worked examples', () => {
     expect(cheapestPurchase(datacentre.perAddress, 40, 'USD')).toMatchObject({ quantity: 50, amount: 5500 });
   });
 
+  test.each(['any', 'fixed', 'home', 'phone'] as const)(
+    'no traffic needs no plan, whichever kind: %s',
+    (kind) => {
+      const { gigabytes } = trafficOf({ ...job, pages: 0 });
+      expect(offersOf(gigabytes, 2, kind, 'USD')).toEqual([]);
+    },
+  );
+
   test('strings carry the wishes in the user name', () => {
     const route: Route = { country: 'DE', protocol: 'socks5', sticky: { name: 'stock1', minutes: 10 } };
     expect(endpointOf(route).user).toBe('EXAMPLE_USER-country-de-session-stock1-minutes-10');

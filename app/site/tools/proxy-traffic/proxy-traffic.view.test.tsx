@@ -10,6 +10,7 @@ import { cheapestOffer, offersOf } from './offers.ts';
 import ProxyTrafficTool from './proxy-traffic.island.tsx';
 import { example, jobOf } from './state.ts';
 import { headersKB, lanesOf, trafficOf } from './traffic.ts';
+import { TrafficAnswer } from './traffic-answer.tsx';
 import { gigabytesText, kindName } from './words.ts';
 
 const page: PageCopy = infrastructure.Proxy;
@@ -25,6 +26,13 @@ test('the server draws the worked example, with every field under a label', () =
   const fields = [...html.matchAll(/<(?:input|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(fields.length).toBeGreaterThan(6);
   for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('a job that loads nothing is told so, and offered no plan', () => {
+  const none = { ...job, pages: 0 };
+  const html = renderToString(<TrafficAnswer job={none} traffic={trafficOf(none)} offers={[]} />);
+  expect(html).toContain('Nothing is loaded, so you need no plan');
+  expect(html).not.toMatch(/Add to cart|<table|\$/);
 });
 
 test('the server draws it in the currency of the page, and in no other', () => {

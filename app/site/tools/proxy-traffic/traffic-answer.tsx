@@ -17,6 +17,7 @@ import { arithmetic, gigabytesText, offerName } from './words.ts';
 export interface TrafficAnswerProps {
   job: Job;
   traffic: Traffic;
+  /** None where there is no traffic. */
   offers: readonly Offer[];
 }
 
@@ -39,7 +40,9 @@ export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
                 plan: offerName(cheapest.name),
                 price: moneyText({ amount: cheapest.amount, currency }),
               })
-            : m.traffic_heading_none()}
+            : offers.length > 0
+              ? m.traffic_heading_none()
+              : m.traffic_heading_nothing()}
         </h2>
         <p className="m-0 max-w-measure text-small">
           {m.traffic_sum({
@@ -68,7 +71,9 @@ export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
           </p>
         ) : null}
       </div>
-      <OfferTable caption={m.traffic_table()} offers={suiting} cheapest={cheapest} />
+      {suiting.length > 0 ? (
+        <OfferTable caption={m.traffic_table()} offers={suiting} cheapest={cheapest} />
+      ) : null}
       {others.length > 0 ? (
         <details className="text-small">
           <summary className="w-fit py-1 font-semibold text-primary hover:text-primary-hover">
