@@ -27,7 +27,7 @@ export function TierFields({ state, onChange }: TierFieldsProps) {
   const downloads = canonical('downloads', state.downloads);
   return (
     <>
-      <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {number('downloads', m.tier_downloads())}
         <input
           type="range"
@@ -39,7 +39,8 @@ export function TierFields({ state, onChange }: TierFieldsProps) {
           step={1}
           value={restOf(Number(downloads ?? 0))}
           onChange={(event) => onChange({ downloads: String(rests[Number(event.target.value)] ?? 0) })}
-          className="m-0 h-11 w-full accent-primary"
+          // Beside the field, whose label is one line of this size and 6 px above it; its message is below both.
+          className="m-0 h-11 w-full text-caption accent-primary sm:mt-[calc(1lh+0.375rem)]"
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
