@@ -10,7 +10,7 @@ import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { address, usageOf } from './state.ts';
-import { choiceOf, type TierOffer, tierOffers } from './tier.ts';
+import { choiceOf, needsNone, type TierOffer, tierOffers } from './tier.ts';
 import { TierAnswer } from './tier-answer.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { allowanceText, obstacleText, sceneOf } from './words.ts';
@@ -21,7 +21,8 @@ export default function MembershipTierTool() {
   const use = usageOf(state);
   const currency = useCurrency();
   const offers = use ? tierOffers(use, currency) : [];
-  const { live, plate } = sceneOf(use, choiceOf(offers), currency);
+  const choice = choiceOf(offers);
+  const { live, plate } = sceneOf(use, choice, currency);
   useLiveScene(live, plate);
   return (
     <div className="grid gap-6">
@@ -39,7 +40,7 @@ export default function MembershipTierTool() {
         }
         answer={
           use ? (
-            <TierAnswer use={use} offers={offers} />
+            <TierAnswer use={use} offers={offers} choice={choice} />
           ) : (
             <NoAnswer heading="h3">{m.tier_heading_empty()}</NoAnswer>
           )
@@ -50,7 +51,9 @@ export default function MembershipTierTool() {
         toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.tier_copy_link()}
         onSave={
-          offers.length > 0 ? () => saveCsv('membership-tiers.csv', offerRows(offers, currency)) : undefined
+          use && !needsNone(use, choice)
+            ? () => saveCsv('membership-tiers.csv', offerRows(offers, currency))
+            : undefined
         }
         onReset={() => reset()}
       />

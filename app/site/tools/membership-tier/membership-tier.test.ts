@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { membershipTiers } from '#content/catalogue/membership.ts';
 import { type Currency, currencies } from '#contract/currencies.ts';
 import { example, formatState, parseState, restOf, rests, usageOf } from './state.ts';
-import { choiceOf, type LibraryUse, netOf, tierOffers } from './tier.ts';
+import { choiceOf, type LibraryUse, needsNone, netOf, tierOffers } from './tier.ts';
 
 const opening = usageOf(example)!;
 const chosen = (next: Partial<LibraryUse>) => {
@@ -43,6 +43,22 @@ describe('worked examples', () => {
   ])('%s', (_, use, expected) => {
     expect(chosen(use)).toEqual(expected);
   });
+});
+
+test.each<[string, Partial<LibraryUse>, boolean]>([
+  ['no downloads, whatever their busiest day', { downloads: 0 }, true],
+  [
+    'no downloads, and more on one day than any tier has',
+    { downloads: 0, busiestDay: 5000, people: 40 },
+    true,
+  ],
+  ['one download', { downloads: 1 }, false],
+  ['shared collections', { downloads: 0, sharing: true }, false],
+  ['5 % of 380.00 is what Pro costs', { downloads: 0, infrastructure: 38_000 }, true],
+  ['5 % of 400.00 is more', { downloads: 0, infrastructure: 40_000 }, false],
+])('whether no membership is needed: %s', (_, next, expected) => {
+  const use = { ...opening, ...next };
+  expect(needsNone(use, choiceOf(tierOffers(use, 'USD')))).toBe(expected);
 });
 
 const anyUse: fc.Arbitrary<LibraryUse> = fc.record({

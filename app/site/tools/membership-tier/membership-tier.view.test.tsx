@@ -9,6 +9,7 @@ import { currencies } from '#contract/currencies.ts';
 import MembershipTierTool from './membership-tier.island.tsx';
 import { example, usageOf } from './state.ts';
 import { choiceOf, tierOffers } from './tier.ts';
+import { TierAnswer } from './tier-answer.tsx';
 import { sceneOf } from './words.ts';
 
 test('the server draws the worked example, every field under a label', () => {
@@ -22,6 +23,19 @@ test('the server draws the worked example, every field under a label', () => {
   const fields = [...html.matchAll(/<(?:input|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(fields.length).toBeGreaterThan(4);
   for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('without downloads no membership is needed, and none is offered', () => {
+  const use = { ...usageOf(example)!, downloads: 0 };
+  const offers = tierOffers(use, 'USD');
+  const choice = choiceOf(offers);
+  const html = renderToString(<TierAnswer use={use} offers={offers} choice={choice} />);
+  expect(html).toContain('Without downloads you need no membership');
+  expect(html).not.toMatch(/Add to cart|<table|<dl/);
+  expect(sceneOf(use, choice, 'USD')).toEqual({
+    live: { count: 0 },
+    plate: { note: '0 downloads', text: 'no membership needed' },
+  });
 });
 
 test('the server draws it in the currency of the page, and in no other', () => {

@@ -11,7 +11,7 @@ import { Bars } from '#app/ui/charts/bars.tsx';
 import { FiguresTable } from '#app/ui/charts/figures-table.tsx';
 import { Dotted } from '#app/ui/dotted.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
-import { choiceOf, type LibraryUse, netOf, type TierOffer } from './tier.ts';
+import { type Choice, type LibraryUse, needsNone, netOf, type TierOffer } from './tier.ts';
 import { allowanceText, boughtText, money as moneyIn, obstacleText } from './words.ts';
 
 const OwnTier = lazy(() => import('./own-tier.tsx'));
@@ -26,11 +26,17 @@ const lineOf = ({ tier, extraSeats }: TierOffer, { yearly }: LibraryUse): Linked
 export interface TierAnswerProps {
   use: LibraryUse;
   offers: readonly TierOffer[];
+  choice: Choice;
 }
 
-/** The cheapest tier as a sentence, how much of it is used, and all tiers with what stands in their way. */
-export function TierAnswer({ use, offers }: TierAnswerProps) {
-  const { chosen, below } = choiceOf(offers);
+/**
+ * The cheapest tier as a sentence, how much of it is used, and all tiers with what stands in their way; or that none is
+ * needed.
+ */
+export function TierAnswer({ use, offers, choice }: TierAnswerProps) {
+  const { below } = choice;
+  const none = needsNone(use, choice);
+  const chosen = none ? null : choice.chosen;
   const currency = useCurrency();
   const money = (amount: number) => moneyIn(amount, currency);
   const signedIn = useStore(currentUser).isLogin;
@@ -66,6 +72,14 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
               add
             )}
           </>
+        ) : none ? (
+          <>
+            <div>
+              <Plate>{m.tier_answer_plate({ amount: money(0) })}</Plate>
+            </div>
+            <h3 className="m-0 text-[1.75rem]! leading-tight!">{m.tier_heading_nothing()}</h3>
+            <p className="m-0 max-w-measure text-small">{m.tier_nothing_text()}</p>
+          </>
         ) : (
           <>
             <h3 className="m-0 text-[1.75rem]! leading-tight!">{m.tier_heading_none()}</h3>
@@ -79,39 +93,41 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
         )}
       </div>
       {chosen ? <Use use={use} offer={chosen} /> : null}
-      <FiguresTable
-        caption={m.tier_table()}
-        columns={[
-          m.tier_tier(),
-          <span key="price" className="whitespace-nowrap">
-            {m.tier_price()}
-          </span>,
-        ]}
-        rows={offers.map((offer) => [
-          <span key="name" className={nameTone(offer, chosen)}>
-            {offer.tier.name}
-            {signedIn && own === offer.tier.slug ? (
-              <span className="ml-2 text-caption font-semibold text-success">{m.tier_yours()}</span>
-            ) : null}
-            <Dotted
-              className="text-caption font-normal text-ink-3"
-              parts={
-                offer.covers
-                  ? [allowanceText(offer), boughtText(offer)]
-                  : offer.obstacles.map((one) => obstacleText(one, offer))
-              }
-            />
-          </span>,
-          <span key="price" className={offer.covers ? nameTone(offer, chosen) : 'text-ink-3'}>
-            {money(offer.amount)}
-            {offer.saved > 0 ? (
-              <span className="block text-caption font-normal text-success">
-                {m.tier_saves({ amount: money(offer.saved) })}
-              </span>
-            ) : null}
-          </span>,
-        ])}
-      />
+      {none ? null : (
+        <FiguresTable
+          caption={m.tier_table()}
+          columns={[
+            m.tier_tier(),
+            <span key="price" className="whitespace-nowrap">
+              {m.tier_price()}
+            </span>,
+          ]}
+          rows={offers.map((offer) => [
+            <span key="name" className={nameTone(offer, chosen)}>
+              {offer.tier.name}
+              {signedIn && own === offer.tier.slug ? (
+                <span className="ml-2 text-caption font-semibold text-success">{m.tier_yours()}</span>
+              ) : null}
+              <Dotted
+                className="text-caption font-normal text-ink-3"
+                parts={
+                  offer.covers
+                    ? [allowanceText(offer), boughtText(offer)]
+                    : offer.obstacles.map((one) => obstacleText(one, offer))
+                }
+              />
+            </span>,
+            <span key="price" className={offer.covers ? nameTone(offer, chosen) : 'text-ink-3'}>
+              {money(offer.amount)}
+              {offer.saved > 0 ? (
+                <span className="block text-caption font-normal text-success">
+                  {m.tier_saves({ amount: money(offer.saved) })}
+                </span>
+              ) : null}
+            </span>,
+          ])}
+        />
+      )}
     </div>
   );
 }

@@ -70,12 +70,18 @@ export function tierOffers(use: LibraryUse, currency: Currency): TierOffer[] {
 /** What is left to pay when the saving on infrastructure is taken off; below zero it earns its price. */
 export const netOf = ({ amount, saved }: TierOffer) => amount - saved;
 
-/** The cheapest that covers the use, and the next cheaper one, which shows what the difference buys. */
-export function choiceOf(offers: readonly TierOffer[]): {
+export interface Choice {
   chosen: TierOffer | null;
   below: TierOffer | null;
-} {
+}
+
+/** The cheapest that covers the use, and the next cheaper one, which shows what the difference buys. */
+export function choiceOf(offers: readonly TierOffer[]): Choice {
   const byPrice = offers.toSorted((a, b) => netOf(a) - netOf(b));
   const at = byPrice.findIndex(({ covers }) => covers);
   return { chosen: byPrice[at] ?? null, below: at > 0 ? (byPrice[at - 1] ?? null) : null };
 }
+
+/** Nothing is downloaded or shared, and the tier that would be chosen saves no more than it costs. */
+export const needsNone = ({ downloads, sharing }: LibraryUse, { chosen }: Choice) =>
+  downloads === 0 && !sharing && !(chosen && netOf(chosen) < 0);

@@ -3,7 +3,7 @@ import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import type { Currency } from '#contract/currencies.ts';
-import type { choiceOf, LibraryUse, Obstacle, TierOffer } from './tier.ts';
+import { type Choice, type LibraryUse, needsNone, type Obstacle, type TierOffer } from './tier.ts';
 
 export const money = (minor: number, currency: Currency) => moneyText({ amount: minor, currency });
 
@@ -39,24 +39,20 @@ export function boughtText({ tier, memberships, extraSeats }: TierOffer): string
 /** The shelf fills with the share of the allowance that is used. The plate is null while a figure is missing. */
 export function sceneOf(
   use: LibraryUse | null,
-  { chosen }: ReturnType<typeof choiceOf>,
+  choice: Choice,
   currency: Currency,
 ): { live: Live; plate: Plate | null } {
   if (!use) return { live: {}, plate: null };
+  const { chosen } = choice;
   const needed = figure(use.downloads);
-  if (!chosen)
-    return {
-      live: { count: 12 },
-      plate: { note: m.tier_plate_need({ needed }), text: m.tier_plate_none() },
-    };
+  const note = m.tier_plate_need({ needed });
+  if (needsNone(use, choice)) return { live: { count: 0 }, plate: { note, text: m.tier_plate_nothing() } };
+  if (!chosen) return { live: { count: 12 }, plate: { note, text: m.tier_plate_none() } };
   const { tier, aMonth, amount } = chosen;
   return {
     live: { count: aMonth ? Math.ceil((use.downloads / aMonth) * 12) : 12 },
     plate: {
-      note:
-        aMonth === null
-          ? m.tier_plate_need({ needed })
-          : m.tier_plate_note({ needed, allowed: figure(aMonth) }),
+      note: aMonth === null ? note : m.tier_plate_note({ needed, allowed: figure(aMonth) }),
       text: m.tier_plate({ tier: tier.name, amount: money(amount, currency) }),
     },
   };
