@@ -1,12 +1,11 @@
-import { listText } from '#app/format/list-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import type { Finding } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
 import { BarLine } from '#app/ui/charts/bars.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import type { NetworkId } from '#content/en/rules/networks.ts';
-import { partText, plateText } from './composer-words.ts';
-import type { Draft } from './draft.ts';
+import { headline, partText, plateText } from './composer-words.ts';
+import { type Draft, isBlank } from './draft.ts';
 
 export interface ComposerAnswerProps {
   findings: readonly Finding[];
@@ -16,19 +15,13 @@ export interface ComposerAnswerProps {
 }
 
 export function ComposerAnswer({ findings, shown, own, onShow }: ComposerAnswerProps) {
-  const refusing = findings.filter(({ fits }) => !fits).map(({ network }) => network.name);
-  const all = findings.length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 md:p-6 lg:p-7">
       <div className="-mb-1">
-        <Plate>{plateText(all - refusing.length, all)}</Plate>
+        <Plate>{plateText(findings)}</Plate>
       </div>
       <h3 aria-live="polite" className="m-0">
-        {all === 0
-          ? m.composer_none()
-          : refusing.length === 0
-            ? m.composer_fits_all()
-            : m.composer_fits_some({ names: listText(refusing) })}
+        {headline(findings)}
       </h3>
       <ul className="m-0 grid list-none gap-1 p-0">
         {findings.map((finding) => (
@@ -59,6 +52,8 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
   const { network, measures, fits } = finding;
   const [main] = measures;
   if (!main) return null;
+  const blank = isBlank(finding);
+  const wrong = !fits && !blank;
   const over = main.count - main.most;
   const other = measures.find(({ part, count, most }) => part !== 'text' && count > most);
   return (
@@ -70,15 +65,21 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
     >
       <span className="min-w-0">
         <span className="block truncate font-semibold text-ink">{network.name}</span>
-        <span className={`block text-caption ${fits ? 'text-ink-3' : 'font-semibold text-error'}`}>
-          {fits ? (own ? m.composer_own() : m.composer_fits()) : m.composer_fits_not()}
+        <span className={`block text-caption ${wrong ? 'font-semibold text-error' : 'text-ink-3'}`}>
+          {wrong
+            ? m.composer_fits_not()
+            : blank
+              ? m.composer_blank()
+              : own
+                ? m.composer_own()
+                : m.composer_fits()}
         </span>
       </span>
       <span
         aria-hidden="true"
         className="rounded-label bg-line max-sm:col-span-2 max-sm:row-start-2 md:max-lg:col-span-2 md:max-lg:row-start-2"
       >
-        <BarLine part={Math.min(main.count / main.most, 1)} answer={!fits} />
+        <BarLine part={Math.min(main.count / main.most, 1)} answer={wrong} />
       </span>
       <span className="text-right text-ink-2">
         {m.composer_count({ count: figure(main.count), most: figure(main.most) })}

@@ -1,6 +1,8 @@
-import type { Part } from '#app/format/post/check-post.ts';
+import { listText } from '#app/format/list-text.ts';
+import type { Finding, Part } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Counting, Network } from '#content/en/rules/networks.ts';
+import { isBlank } from './draft.ts';
 
 const countings: Readonly<Record<Counting, () => string>> = {
   weighted: m.composer_counting_weighted,
@@ -40,5 +42,22 @@ export function partText(part: Part, network: Network): string {
 }
 
 /** The data plate of tool and page. */
-export const plateText = (fits: number, all: number): string =>
-  all === 0 ? m.composer_plate_none() : m.composer_plate({ fits, all });
+export function plateText(findings: readonly Finding[]): string {
+  const all = findings.length;
+  if (all === 0) return m.composer_plate_none();
+  if (findings.every(isBlank)) return m.composer_blank();
+  return m.composer_plate({ fits: findings.filter(({ fits }) => fits).length, all });
+}
+
+/** Which networks would not take it; which would, while others have no text. */
+export function headline(findings: readonly Finding[]): string {
+  if (findings.length === 0) return m.composer_none();
+  if (findings.every(isBlank)) return m.composer_nothing();
+  const names = (some: readonly Finding[]) => listText(some.map(({ network }) => network.name));
+  const written = findings.filter((finding) => !isBlank(finding));
+  const refusing = written.filter(({ fits }) => !fits);
+  if (refusing.length > 0) return m.composer_fits_some({ names: names(refusing) });
+  return written.length < findings.length
+    ? m.composer_fits_only({ names: names(written) })
+    : m.composer_fits_all();
+}

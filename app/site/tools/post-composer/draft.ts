@@ -1,4 +1,4 @@
-import type { Post } from '#app/format/post/check-post.ts';
+import type { Finding, Post } from '#app/format/post/check-post.ts';
 import { read, remove, write } from '#app/state/storage.ts';
 import { type NetworkId, networks } from '#content/en/rules/networks.ts';
 
@@ -45,3 +45,7 @@ export function keepDraft(draft: Draft | null): void {
 export function postFor({ title, text, own }: Draft, network: NetworkId): Post {
   return { title, text: own[network] ?? text };
 }
+
+/** There is no text to judge yet, and nothing of what is written is wrong. */
+export const isBlank = ({ missing, measures, refused }: Finding): boolean =>
+  missing.includes('text') && refused.length === 0 && measures.every(({ count, most }) => count <= most);

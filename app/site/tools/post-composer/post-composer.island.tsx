@@ -9,7 +9,7 @@ import { type NetworkId, networks, networksCheckedOn } from '#content/en/rules/n
 import { ComposerAnswer } from './composer-answer.tsx';
 import { ComposerInputs } from './composer-inputs.tsx';
 import { plateText } from './composer-words.ts';
-import { type Draft, keepDraft, postFor, readDraft } from './draft.ts';
+import { type Draft, isBlank, keepDraft, postFor, readDraft } from './draft.ts';
 import { LimitSources } from './limit-sources.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { address } from './state.ts';
@@ -31,9 +31,11 @@ export default function PostComposerTool() {
     .filter(({ id }) => state.slots[id])
     .map((network) => checkPost(network, postFor(draft, network.id)));
   const fits = findings.filter((finding) => finding.fits).length;
-  useLiveScene({ count: fits }, { text: plateText(fits, findings.length) });
+  useLiveScene({ count: fits }, { text: plateText(findings) });
   const current =
-    findings.find(({ network }) => network.id === shown) ?? findings.find(({ fits }) => !fits) ?? findings[0];
+    findings.find(({ network }) => network.id === shown) ??
+    findings.find((finding) => !finding.fits && !isBlank(finding)) ??
+    findings[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />

@@ -9,7 +9,7 @@ import { copyAndSay } from '#app/ui/copy.ts';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { countingText, needsText, partText } from './composer-words.ts';
-import { type Draft, maxTextLength, postFor } from './draft.ts';
+import { type Draft, isBlank, maxTextLength, postFor } from './draft.ts';
 
 export interface PostPreviewProps {
   finding: Finding;
@@ -23,8 +23,8 @@ export function PostPreview({ finding, draft, onDraft }: PostPreviewProps) {
   const { id, name } = network;
   const post = postFor(draft, id);
   const own = draft.own[id];
+  const text = network.title ? `${post.title}\n\n${post.text}` : post.text;
   const copy = async () => {
-    const text = network.title ? `${post.title}\n\n${post.text}` : post.text;
     await copyAndSay(text, { copied: m.composer_copied({ name }), refused: m.composer_copy_by_hand() });
   };
   const dropOwn = () => {
@@ -54,7 +54,7 @@ export function PostPreview({ finding, draft, onDraft }: PostPreviewProps) {
           </p>
         </div>
         {problems.length > 0 ? (
-          <Notice tone="warn">
+          <Notice tone={isBlank(finding) ? 'info' : 'warn'}>
             <ul className="m-0 list-none p-0">
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -90,7 +90,7 @@ export function PostPreview({ finding, draft, onDraft }: PostPreviewProps) {
           />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button onClick={copy}>
+          <Button disabled={text.trim() === ''} onClick={copy}>
             <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.composer_copy({ name })}
           </Button>
