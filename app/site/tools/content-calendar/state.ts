@@ -75,8 +75,8 @@ export function daysOf(typedDays: TypedDays): Days | null {
 
 /** Part days go up. */
 function dayCount(text: string): number | null {
-  const { decimal } = readDecimal(text, maxDays) as { decimal?: string };
-  return decimal === undefined ? null : Math.ceil(Number(decimal));
+  const reading = readDecimal(text, maxDays);
+  return reading.problem === undefined ? Math.ceil(Number(reading.decimal)) : null;
 }
 
 function typedDays(days: (id: StepId, place: number) => number): TypedDays {
