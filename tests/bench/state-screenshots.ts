@@ -5,7 +5,7 @@
 // `operator-`. The first state of a member orders what their pages show (tests/e2e/member-barrier-ground.ts), once for each folder.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type ViewportSize } from 'playwright-core';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { groundStates } from './ground-states.ts';
 import { sentStates } from './sent-states.ts';
@@ -18,12 +18,23 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Goes there once, on the widest window, and looks at the same state from all six sides. */
+/** Looks at a state from all six sides. What opens on a page is opened at each width: a phone opens another panel than a desk. */
 async function pictures(browser: Browser, baseURL: string, folder: string, state: State): Promise<void> {
-  const { name, path, part = 'main', keep, ready, bring } = state;
+  const visits = state.part === 'view' ? sizes.map((size) => [size]) : [sizes];
+  for (const visit of visits) await visitAt(visit, browser, baseURL, folder, state);
+  console.log(state.name);
+}
+
+async function visitAt(
+  visit: readonly ViewportSize[],
+  browser: Browser,
+  baseURL: string,
+  folder: string,
+  { name, path, part = 'main', keep, ready, bring }: State,
+): Promise<void> {
   const context = await browser.newContext({
     baseURL,
-    viewport: sizes[0],
+    viewport: visit[0],
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
@@ -38,7 +49,7 @@ async function pictures(browser: Browser, baseURL: string, folder: string, state
     await page.mouse.move(10, 300);
     await page.mouse.move(20, 310);
     await bring?.(page);
-    for (const size of sizes) {
+    for (const size of visit) {
       await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -50,7 +61,6 @@ async function pictures(browser: Browser, baseURL: string, folder: string, state
         else await page.locator(part).first().screenshot({ path });
       }
     }
-    console.log(name);
   } finally {
     await context.close();
   }
