@@ -1,4 +1,4 @@
-// Used by vite.config.ts and vite.site.config.ts: a number and its unit, a day, a product of numbers and a short compound never break at the end of a line.
+// Used by vite.config.ts and vite.site.config.ts: a number and its unit, a day, a product or a range of numbers and a short compound never break at the end of a line.
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { wordsFolder } from './words-folder.ts';
@@ -19,8 +19,10 @@ const between = /(?<=[\d}]) ([×÷−]) (?=[\d{$])/g;
 
 /** Compounds with little before or behind their hyphen, which neither an address nor a name in code has in this form. */
 const compound =
-  /(?<![\w/#-])(\d+-|[Ss]ign-|[Bb]reak-|E-|acceptable-)(minute|hour|day|week|month|year|ups?|even(?= )|commerce|use(?= policy))(?![\w/-])/g;
+  /(?<![\w/#-])(\d+-|[Ss]ign-|[Bb]reak-|E-|acceptable-)(minute|hour|day|week|month|year|litre|ups?|even(?= )|commerce|use(?= policy))(?![\w/-])/g;
 const brackets = /(?<=\d\(\d\))(?=\([a-z]\))/g;
+/** "31–60 days", which has no break before its unit either. */
+const range = /(?<=\d–)(?=\d)/g;
 const wordJoiner = '\u2060';
 
 export const withUnbrokenValues = (code: string): string =>
@@ -33,7 +35,8 @@ export const withUnbrokenValues = (code: string): string =>
     .replace(monthDay, '$1\u00a0')
     .replace(between, '\u00a0$1\u00a0')
     .replace(compound, `$1${wordJoiner}$2`)
-    .replace(brackets, wordJoiner);
+    .replace(brackets, wordJoiner)
+    .replace(range, wordJoiner);
 
 const root = join(import.meta.dirname, '../..');
 const folders = [wordsFolder ?? join(root, 'app/paraglide'), join(root, 'content/en')];
