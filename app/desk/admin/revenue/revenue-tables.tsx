@@ -99,6 +99,9 @@ const Month = ({ month, running }: { month: string; running: string | null }) =>
   <Captioned caption={month === running ? m.reports_so_far() : null}>{monthText(`${month}-01`)}</Captioned>
 );
 
+/** As wide in the table of each currency, so that amounts are below each other; "Net invoiced" stays on one line. */
+const sameInAll = 'sm:w-[14%] sm:whitespace-nowrap';
+
 const earned = (): Column<ShownRow>[] => [
   {
     key: 'invoiced',
@@ -106,6 +109,7 @@ const earned = (): Column<ShownRow>[] => [
     onPhone: 'away',
     cell: ({ invoiced }) => moneyText(invoiced),
     numeric: true,
+    className: sameInAll,
   },
   {
     key: 'credited',
@@ -113,6 +117,7 @@ const earned = (): Column<ShownRow>[] => [
     onPhone: 'away',
     cell: ({ credited }) => (credited.amount ? lessText(credited) : null),
     numeric: true,
+    className: sameInAll,
   },
   {
     key: 'net',
@@ -125,6 +130,7 @@ const earned = (): Column<ShownRow>[] => [
       </>
     ),
     numeric: true,
+    className: sameInAll,
   },
   {
     key: 'recognised',
@@ -132,6 +138,7 @@ const earned = (): Column<ShownRow>[] => [
     onPhone: 'value',
     cell: ({ recognised }) => <strong>{moneyText(recognised)}</strong>,
     numeric: true,
+    className: sameInAll,
   },
   {
     key: 'deferred',
@@ -144,11 +151,9 @@ const earned = (): Column<ShownRow>[] => [
       </>
     ),
     numeric: true,
+    className: sameInAll,
   },
 ];
-
-/** As wide in the table of each currency, so that the amounts of both are below each other. */
-const sameInAll = 'sm:w-[15%]';
 
 /** A reason for which no row changed has no column. */
 const recurring = (rows: readonly ShownRow[]): Column<ShownRow>[] => [
