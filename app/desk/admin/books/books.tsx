@@ -21,7 +21,7 @@ export default function AdminBooks() {
   const before = useRead(readBookNights, {}, page.name);
   return (
     <AdminPage page={page} read={read}>
-      <div className="mt-5 grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="mt-5 grid max-w-[76rem] grid-cols-[minmax(0,1fr)] gap-10">
         <Answered read={read} waiting={<RowsWaiting />}>
           {(checked) => <Checked {...checked} read={read} />}
         </Answered>

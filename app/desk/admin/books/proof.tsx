@@ -28,7 +28,7 @@ export function Proof({ nights, seal }: BookNights) {
             <p className="m-0 mt-1 text-caption text-ink-3">
               {m.operator_seal_made({ number: seal.number, at: momentText(seal.madeAt) })}
             </p>
-            <p className="m-0 mt-2 text-ink-2">{m.operator_seal_lead()}</p>
+            <p className="m-0 mt-2 max-w-[68ch] text-ink-2">{m.operator_seal_lead()}</p>
           </>
         ) : (
           <p className="m-0 text-ink-3">{m.operator_seal_none()}</p>

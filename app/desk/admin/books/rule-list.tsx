@@ -87,7 +87,7 @@ function Breaks({ breaks }: Pick<BookCheck, 'breaks'>) {
 }
 
 const BreakList = ({ breaks }: Pick<BookCheck, 'breaks'>) => (
-  <ul className="m-0 mt-2 grid list-none gap-1.5 p-0">
+  <ul className="m-0 mt-2 grid max-w-[80ch] list-none gap-1.5 p-0">
     {breaks.map(({ ids, found }) => (
       <li key={`${ids.join()} ${found}`} className="text-caption">
         <Named ids={[...new Set(ids)]} />: {saidDays(found)}
