@@ -3,6 +3,7 @@ import { OrderPayment } from '#app/desk/checkout/order-payment.tsx';
 import { useOrder } from '#app/desk/checkout/use-order.ts';
 import { OtherAccounts } from '#app/desk/organisations/other-accounts.tsx';
 import { useQuery } from '#app/desk/use-query.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { PanelPage, PanelSkeleton, panel } from '#app/frame/panel-page.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -91,9 +92,13 @@ function Unknown({ orderNo }: { orderNo: string }) {
     <PanelPage copy={copy} lead={m.system_pay_lead()} beside={<Steps />}>
       <section className={panel}>
         <h2 className="m-0 text-h3">
-          {/^[A-Za-z0-9-]{1,40}$/.test(orderNo)
-            ? m.system_pay_unknown_number({ orderNo })
-            : m.system_pay_unknown()}
+          <Unbroken
+            text={
+              /^[A-Za-z0-9-]{1,40}$/.test(orderNo)
+                ? m.system_pay_unknown_number({ orderNo })
+                : m.system_pay_unknown()
+            }
+          />
         </h2>
         <p className="m-0 mt-2">{m.system_pay_unknown_text()}</p>
         <div className="mt-6 flex flex-wrap gap-3">
