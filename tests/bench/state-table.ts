@@ -246,6 +246,26 @@ export const states: readonly State[] = [
       await page.waitForTimeout(1500);
     },
   },
+  {
+    name: 'confirm-expired',
+    path: '/confirm?type=newsletter&t=no-such-token',
+    ready: 'This link has expired',
+    part: 'page',
+  },
+  { name: 'link-confirm-failed', path: '/link-confirm?error=failed', part: 'page' },
+  { name: 'link-confirm-cancelled', path: '/link-confirm?error=cancelled', part: 'page' },
+  {
+    name: 'pay-success-unknown',
+    path: '/login?redirect=PaySuccess&orderNo=EZC-2026-999999',
+    part: 'page',
+    bring: inTurn(logIn(people.mara), (page) => page.getByText('We cannot find the order').waitFor()),
+  },
+  {
+    name: 'feedback-file-refused',
+    path: '/feedback',
+    part: 'page',
+    bring: inTurn(choose('prices.exe', 'MZ'), press('Send feedback')),
+  },
   { name: 'admin-before', path: '/admin/statistics', part: 'page' },
   {
     name: 'admin-member',
