@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call, quietCall } from '#app/client.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
@@ -88,12 +89,14 @@ export function Confirmation({ type, t, copy }: { type: string; t: string; copy:
   if (state === 'checking') return <PanelChecking />;
   if (state === 'no_answer') return <NoAnswer onRetry={() => void check()} />;
   const section = (id: string) => copy.sections.find((one) => one.id === id) ?? copy.sections[0];
-  const say = (title: ReactNode, text: ReactNode, action: ReactNode) => (
+  const say = (title: ReactNode, text: string | undefined, action: ReactNode) => (
     <section className={frame} aria-live="polite">
       <h2 ref={heading} tabIndex={-1} className="m-0 text-h3">
         {title}
       </h2>
-      <p className="m-0 mt-2">{text}</p>
+      <p className="m-0 mt-2">
+        <Unbroken text={text ?? ''} />
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">{action}</div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Check, Copy, Printer } from 'lucide-react';
 import { exactMomentText, momentDayText } from '#app/format/moment-text.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { useCopied } from '#app/ui/copy.ts';
@@ -35,10 +36,14 @@ export default function Acknowledgement({ done, onStartOver }: AcknowledgementPr
     <div className={card}>
       <StepHeading
         title={words.done()}
-        text={(proven ? words.doneText : words.proofText)({
-          email: declaration.email,
-          day: momentDayText(refundDueAt),
-        })}
+        text={
+          <Unbroken
+            text={(proven ? words.doneText : words.proofText)({
+              email: declaration.email,
+              day: momentDayText(refundDueAt),
+            })}
+          />
+        }
         arrived
       />
       <DeclarationFacts
