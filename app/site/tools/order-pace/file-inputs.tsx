@@ -26,9 +26,10 @@ export function FileInputs({ orders, settings, onFile, onCancel, onSettings, onC
   const problem = answer && 'problem' in answer ? answer : null;
   const names = reading?.names ?? problem?.names;
   const columns = reading?.columns ?? problem?.columns;
-  const column = (what: keyof Columns, label: string) =>
+  const column = (what: keyof Columns, label: string, more?: { error: string | null; className: string }) =>
     names && columns ? (
       <SelectField
+        {...more}
         name={`pace-${what}`}
         label={label}
         value={columns[what] === null ? '' : String(columns[what])}
@@ -69,7 +70,9 @@ export function FileInputs({ orders, settings, onFile, onCancel, onSettings, onC
           />
         </div>
       ) : null}
-      {problem ? <Notice tone="error">{problemSentence(problem.problem, problem.line)}</Notice> : null}
+      {problem && !names ? (
+        <Notice tone="error">{problemSentence(problem.problem, problem.line)}</Notice>
+      ) : null}
       {orders.step === 'example' ? null : (
         <Button kind="secondary" dense className="justify-self-start" onClick={onCancel}>
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -93,7 +96,10 @@ export function FileInputs({ orders, settings, onFile, onCancel, onSettings, onC
       ) : null}
       {names ? (
         <div className="grid gap-3 sm:grid-cols-2">
-          {column('time', m.pace_column_time())}
+          {column('time', m.pace_column_time(), {
+            error: problem && problemSentence(problem.problem),
+            className: 'sm:col-span-2',
+          })}
           {column('amount', m.pace_column_amount())}
           {column('order', m.pace_column_order())}
         </div>

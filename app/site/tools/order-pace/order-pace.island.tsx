@@ -13,7 +13,7 @@ import { exampleDays } from './example-days.ts';
 import { FileInputs } from './file-inputs.tsx';
 import { paceOf } from './pace.ts';
 import { PaceAnswer, paceRows } from './pace-answer.tsx';
-import { dayName } from './pace-words.ts';
+import { dayName, noPaceSentence } from './pace-words.ts';
 import type { ReadChoices } from './read-orders.ts';
 import { Replay } from './replay.tsx';
 import { sceneOf } from './scene.ts';
@@ -29,6 +29,7 @@ export default function OrderPaceTool() {
   const answer = orders.step === 'read' ? orders.answer : null;
   const days =
     orders.step === 'example' ? exampleDays : answer && 'reading' in answer ? answer.reading.days : [];
+  const problem = answer && 'problem' in answer ? answer : null;
   const day = days.some((one) => one.day === chosen) ? chosen : (days.at(-1)?.day ?? null);
   const pace = day === null ? null : paceOf(days, day);
   const minutes = days.find((one) => one.day === day)?.minutes;
@@ -89,8 +90,8 @@ export default function OrderPaceTool() {
           pace ? (
             <PaceAnswer pace={pace} />
           ) : (
-            <NoAnswer marked={false}>
-              {orders.step === 'reading' ? m.pace_heading_reading() : m.pace_heading_empty()}
+            <NoAnswer marked={problem?.names !== undefined}>
+              {problem ? noPaceSentence(problem) : m.pace_heading_reading()}
             </NoAnswer>
           )
         }

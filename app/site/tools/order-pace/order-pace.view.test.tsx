@@ -2,9 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { insight } from '#content/en/pages/insight.ts';
 import { exampleDays } from './example-days.ts';
+import { FileInputs } from './file-inputs.tsx';
 import OrderPaceTool from './order-pace.island.tsx';
 import { maxCompared, paceOf, unusualness } from './pace.ts';
+import { noPaceSentence } from './pace-words.ts';
+import { readOrders } from './read-orders.ts';
 import { sceneOf } from './scene.ts';
+import { example } from './state.ts';
 
 test('the server draws the labelled example with its unusual hours, every field under a label', () => {
   const html = renderToString(<OrderPaceTool />).replaceAll('<!-- -->', '');
@@ -20,6 +24,39 @@ test('the server draws the labelled example with its unusual hours, every field 
   const ids = [...html.matchAll(/<select\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(3);
   for (const id of ids) expect(html).toContain(`for="${id}"`);
+});
+
+test.each([
+  [
+    'Dear Sir or Madam,\nplease find attached.\n',
+    'Choose the column with the time of order',
+    'No column with dates',
+  ],
+  ['Order,Date\n1,2026-11-20\n', 'Choose a column with the time of day', 'The dates have no time of day'],
+])(
+  'a file without its times says which column to choose, at the field and in the answer',
+  async (text, why, atField) => {
+    const answer = await readOrders(new Blob([text]), { shiftHours: 0 });
+    if (!('problem' in answer)) throw new Error('the file is read');
+    expect(noPaceSentence(answer)).toContain(why);
+    const html = renderToString(
+      <FileInputs
+        orders={{ step: 'read', name: 'orders.csv', answer }}
+        settings={example}
+        onFile={() => {}}
+        onCancel={() => {}}
+        onSettings={() => {}}
+        onColumns={() => {}}
+      />,
+    );
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(html.split(atField)).toHaveLength(2);
+  },
+);
+
+test('a file that cannot be read asks for another', async () => {
+  const answer = await readOrders(new Blob([]), { shiftHours: 0 });
+  expect('problem' in answer && noPaceSentence(answer)).toContain('Open another');
 });
 
 test('the picture of the page opens with what the tool computes for its example', () => {

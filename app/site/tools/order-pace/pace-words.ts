@@ -2,7 +2,7 @@ import { fullDayText, longWeekdayText } from '#app/format/day-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { HourPace } from './pace.ts';
-import { type FileProblem, maxBytes } from './read-orders.ts';
+import { type FileProblem, type FileRefusal, maxBytes } from './read-orders.ts';
 
 export function problemSentence(problem: FileProblem, line = 0): string {
   const sentences: Record<FileProblem, () => string> = {
@@ -17,6 +17,12 @@ export function problemSentence(problem: FileProblem, line = 0): string {
     cannot_read: m.pace_problem_read,
   };
   return sentences[problem]();
+}
+
+/** Why an open file has no pace: a column is to be chosen, or the file cannot be read at all. */
+export function noPaceSentence({ problem, names }: FileRefusal): string {
+  if (!names) return m.pace_heading_file();
+  return problem === 'no_clock' ? m.pace_heading_clock() : m.pace_heading_column();
 }
 
 const iso = (day: number) => new Date(day * 86_400_000).toISOString();

@@ -45,9 +45,14 @@ export type FileProblem =
   | 'too_many_days'
   | CsvProblem
   | 'cannot_read';
-export type ReadAnswer =
-  | { reading: Reading }
-  | { problem: FileProblem; line?: number; names?: string[]; columns?: Columns };
+export interface FileRefusal {
+  problem: FileProblem;
+  line?: number;
+  /** With `columns`, where another choice of them helps. */
+  names?: string[];
+  columns?: Columns;
+}
+export type ReadAnswer = { reading: Reading } | FileRefusal;
 
 export interface ReadChoices {
   columns?: Partial<Columns>;

@@ -31,12 +31,13 @@ test('stars come before words', () => {
 });
 
 test('groups: endings, runs of words, apostrophes, and lines that cannot be read', () => {
-  const read = readThemes('Lid: lid*, won’t close\n\nno colon here\nEmpty: , ,\n: x\nÉtat: usé');
+  const read = readThemes('Lid: lid*, won’t close\n\nno colon here\nEmpty: , ,\n: x\nÉtat: usé\n : , ,');
   expect(read.themes.map(({ name }) => name)).toEqual(['Lid', 'État']);
   expect(read.problems).toEqual([
     { line: 3, problem: 'no_colon' },
     { line: 4, problem: 'no_words' },
-    { line: 5, problem: 'no_colon' },
+    { line: 5, problem: 'no_name' },
+    { line: 7, problem: 'no_name' },
   ]);
   const [lid] = read.themes;
   if (!lid) throw new Error('the first group is missing');

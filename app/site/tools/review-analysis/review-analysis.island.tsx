@@ -8,7 +8,7 @@ import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { Evidence } from './evidence.tsx';
-import { ReviewAnswer } from './review-answer.tsx';
+import { NoCounts, ReviewAnswer } from './review-answer.tsx';
 import { ReviewInputs } from './review-inputs.tsx';
 import { countRows, ReviewTable, reviewRows } from './review-table.tsx';
 import { groupsProblem } from './review-words.ts';
@@ -24,7 +24,8 @@ export default function ReviewAnalysisTool() {
   const [paste, setPaste] = useState(sampleReviews);
   const groups = useMemo(() => readThemes(state.groups), [state.groups]);
   const analysis = useAnalysis({ paste, themes: groups.themes, split: state.split });
-  const counted = analysis && analysis.rows.length > 0 ? analysis : null;
+  const isRefused = groups.themes.length === 0;
+  const counted = analysis && analysis.rows.length > 0 && !isRefused ? analysis : null;
   const scene = counted && sceneOf(counted);
   useLiveScene(scene?.live ?? {}, scene?.plate ?? null);
   return (
@@ -44,7 +45,13 @@ export default function ReviewAnalysisTool() {
             groupsError={groupsProblem(groups)}
           />
         }
-        answer={<ReviewAnswer analysis={analysis} />}
+        answer={
+          counted ? (
+            <ReviewAnswer analysis={counted} />
+          ) : (
+            <NoCounts paste={paste} isRefused={isRefused} isCounting={!analysis} />
+          )
+        }
       />
       {counted ? (
         <>

@@ -4,6 +4,8 @@ import { counted, readReviews } from '#app/site/pages/pictures/review-count.tsx'
 import { insight } from '#content/en/pages/insight.ts';
 import { analyse } from './analyse.ts';
 import ReviewAnalysisTool from './review-analysis.island.tsx';
+import { NoCounts } from './review-answer.tsx';
+import { groupsProblem } from './review-words.ts';
 import { sampleReviews } from './sample.ts';
 import { sceneOf } from './scene.ts';
 import { readThemes, usualThemes } from './themes.ts';
@@ -21,6 +23,24 @@ test('the server draws the labelled sample with its counts, every field under a 
   const ids = [...html.matchAll(/<(?:textarea|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(2);
   for (const id of ids) expect(html).toContain(`for="${id}"`);
+});
+
+test.each([
+  [{ isRefused: true, isCounting: false, paste: '!!!' }, 'Correct the list of themes', true],
+  [{ isRefused: false, isCounting: false, paste: '!!!\n???' }, 'contain no words', false],
+  [{ isRefused: false, isCounting: false, paste: ' ' }, 'Paste some reviews', false],
+  [{ isRefused: false, isCounting: true, paste: 'It leaks.' }, 'Counting', false],
+])('what stands against an answer is said, and where: %j', (why, text, isMarked) => {
+  const html = renderToString(<NoCounts {...why} />);
+  expect(html).toContain(text);
+  expect(html.includes('Go to the marked field')).toBe(isMarked);
+});
+
+test('each line of the list of themes is refused for what it lacks', () => {
+  const said = (text: string) => groupsProblem(readThemes(text));
+  expect(said(': , ,')).toBe('Line 1: write the name of the theme before the colon.');
+  expect(said('Lid')).toBe('Line 1: put a colon after the name of the theme.');
+  expect(said('Lid: , ,')).toBe('Line 1: write at least one word after the colon.');
 });
 
 const sample = analyse(sampleReviews, readThemes(usualThemes).themes);

@@ -8,11 +8,26 @@ import { Quotes } from './evidence.tsx';
 import { toneText } from './review-words.ts';
 import { tones } from './tone.ts';
 
+interface NoCountsProps {
+  paste: string;
+  /** No theme can be read from the list. */
+  isRefused: boolean;
+  isCounting: boolean;
+}
+
+/** Why there are no counts: the list of themes is refused, or there is nothing to count. */
+export function NoCounts({ paste, isRefused, isCounting }: NoCountsProps) {
+  if (isRefused) return <NoAnswer>{m.reviews_heading_groups()}</NoAnswer>;
+  if (isCounting) return <NoAnswer marked={false}>{m.reviews_counting()}</NoAnswer>;
+  return (
+    <NoAnswer marked={false}>
+      {paste.trim() === '' ? m.reviews_heading_empty() : m.reviews_heading_wordless()}
+    </NoAnswer>
+  );
+}
+
 /** The tone as bars, and what the complaints are about as a sentence. */
-export function ReviewAnswer({ analysis }: { analysis: Analysis | null }) {
-  if (!analysis || analysis.rows.length === 0) {
-    return <NoAnswer marked={false}>{analysis ? m.reviews_heading_empty() : m.reviews_counting()}</NoAnswer>;
-  }
+export function ReviewAnswer({ analysis }: { analysis: Analysis }) {
   const all = analysis.rows.length;
   const top = firstTheme(analysis);
   const themes = analysis.themes

@@ -28,6 +28,11 @@ export function groupsProblem({ themes, problems }: ReadThemes): string | null {
   const [first] = problems;
   if (!first) return themes.length === 0 ? m.reviews_groups_none() : null;
   const { line, problem } = first;
-  if (problem === 'too_many') return m.reviews_groups_too_many({ line, most: maxThemes });
-  return problem === 'no_colon' ? m.reviews_groups_no_colon({ line }) : m.reviews_groups_no_words({ line });
+  const sentences = {
+    no_colon: m.reviews_groups_no_colon,
+    no_name: m.reviews_groups_no_name,
+    no_words: m.reviews_groups_no_words,
+    too_many: m.reviews_groups_too_many,
+  };
+  return sentences[problem]({ line, most: maxThemes });
 }

@@ -6,7 +6,7 @@ export interface Theme {
   patterns: string[][];
 }
 
-export type ThemeProblem = 'no_colon' | 'no_words' | 'too_many';
+export type ThemeProblem = 'no_colon' | 'no_name' | 'no_words' | 'too_many';
 export interface ReadThemes {
   themes: Theme[];
   /** By line number, from 1. */
@@ -35,8 +35,9 @@ export function readThemes(text: string): ReadThemes {
     if (row.trim() === '') continue;
     const refuse = (problem: ThemeProblem) => problems.push({ line: i + 1, problem });
     const at = row.search(/[:：]/);
-    if (at < 1) {
-      refuse('no_colon');
+    const name = row.slice(0, Math.max(at, 0)).trim();
+    if (name === '') {
+      refuse(at < 0 ? 'no_colon' : 'no_name');
       continue;
     }
     const patterns = row
@@ -47,7 +48,7 @@ export function readThemes(text: string): ReadThemes {
       .slice(0, maxPatterns);
     if (patterns.length === 0) refuse('no_words');
     else if (themes.length >= maxThemes) refuse('too_many');
-    else themes.push({ name: row.slice(0, at).trim().slice(0, 40), patterns });
+    else themes.push({ name: name.slice(0, 40), patterns });
   }
   return { themes, problems };
 }
