@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FiguresTable, ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { Waterfall } from '#app/ui/charts/waterfall.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
+import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/ui/tool/tool-card.tsx';
@@ -67,19 +68,23 @@ export default function ProfitBenchTool() {
           </>
         }
         answer={
-          <div className="grid gap-5 p-5 md:p-6 lg:p-7">
-            <Verdict answer={answer} currency={currency} />
-            {answer ? <Picture answer={answer} currency={currency} /> : null}
-            <h3 className="mt-3 mb-0">{scenarios.length > 1 ? m.profit_compare() : m.profit_figures()}</h3>
-            <FiguresTable
-              caption={m.profit_compare()}
-              columns={[
-                m.profit_row(),
-                ...answers.map((_, i) => (scenarios.length > 1 ? letterOf(i) : currency.code)),
-              ]}
-              rows={resultRows(answers, currency)}
-            />
-          </div>
+          answer ? (
+            <div className="grid gap-5 p-5 md:p-6 lg:p-7">
+              <Verdict answer={answer} currency={currency} />
+              <Picture answer={answer} currency={currency} />
+              <h3 className="mt-3 mb-0">{scenarios.length > 1 ? m.profit_compare() : m.profit_figures()}</h3>
+              <FiguresTable
+                caption={m.profit_compare()}
+                columns={[
+                  m.profit_row(),
+                  ...answers.map((_, i) => (scenarios.length > 1 ? letterOf(i) : currency.code)),
+                ]}
+                rows={resultRows(answers, currency)}
+              />
+            </div>
+          ) : (
+            <NoAnswer>{m.profit_heading_empty()}</NoAnswer>
+          )
         }
       />
       <p className="m-0 max-w-measure text-small text-ink-3">{m.profit_note()}</p>
@@ -158,15 +163,8 @@ function Picture({ answer, currency }: { answer: Answer; currency: Currency }) {
 }
 
 /** The answer as a sentence. */
-function Verdict({ answer, currency }: { answer: Answer | null; currency: Currency }) {
+function Verdict({ answer, currency }: { answer: Answer; currency: Currency }) {
   const text = (minor: number) => amountText(minor, currency);
-  if (!answer) {
-    return (
-      <h2 className="m-0 text-h3!" aria-live="polite">
-        {m.profit_heading_empty()}
-      </h2>
-    );
-  }
   const { profit, price, breakEven, adsAtMost } = answer;
   return (
     <div className="grid gap-3" aria-live="polite">

@@ -13,6 +13,7 @@ import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useCurrency } from '#app/state/currency.ts';
 import { RadioGroup } from '#app/ui/field.tsx';
+import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote } from '#app/ui/tool/tool-card.tsx';
@@ -63,27 +64,33 @@ export function Picker(props: PickerProps) {
             <WorkloadFields state={state} onChange={set} />
             <ExampleNote shown={isExample} />
           </div>
-          <div className="grid content-center border-t border-line bg-sunken p-5 md:border-t-0 md:border-l md:p-6">
-            {need && full ? <NeedBars need={need} plan={full} /> : m.picker_incomplete()}
+          <div className="grid content-center border-t border-line bg-sunken md:border-t-0 md:border-l">
+            {need ? (
+              <div className="p-5 md:p-6">{full ? <NeedBars need={need} plan={full} /> : null}</div>
+            ) : (
+              <NoAnswer>{m.picker_heading_empty()}</NoAnswer>
+            )}
           </div>
         </div>
         {work && need ? <NeedTable work={work} need={need} /> : null}
       </div>
       <div className="grid gap-5">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-          <Verdict need={need} choice={choice} tooLarge={tooLarge} />
-          <TermChoice state={state} onChange={set} />
-        </div>
         {need ? (
-          <PlanTable
-            {...columns}
-            fits={fits}
-            chosen={choice.chosen}
-            need={need}
-            state={state}
-            onChange={set}
-            extra={{ name: extra.name, text: (fit) => extra.text(fit, term) }}
-          />
+          <>
+            <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+              <Verdict need={need} choice={choice} tooLarge={tooLarge} />
+              <TermChoice state={state} onChange={set} />
+            </div>
+            <PlanTable
+              {...columns}
+              fits={fits}
+              chosen={choice.chosen}
+              need={need}
+              state={state}
+              onChange={set}
+              extra={{ name: extra.name, text: (fit) => extra.text(fit, term) }}
+            />
+          </>
         ) : null}
         {notes}
       </div>

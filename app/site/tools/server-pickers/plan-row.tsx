@@ -54,7 +54,7 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
         </span>
       </td>
       <td
-        className={`${orderTo ? 'col-span-2' : 'col-span-4'} self-center leading-snug xl:border-b xl:border-line xl:py-3 xl:pr-4 xl:pl-8 ${chosen ? 'font-semibold' : ''}`}
+        className={`${orderTo ? 'col-span-2' : 'col-span-4'} pt-2 leading-snug xl:border-b xl:border-line xl:py-3 xl:pr-4 xl:pl-8 ${chosen ? 'font-semibold' : ''}`}
       >
         <FitText fit={fit} need={need} />
       </td>
