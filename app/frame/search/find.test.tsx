@@ -80,10 +80,24 @@ describe('sources', () => {
       },
     };
     const { groups, count } = await find(index, ' Parcel ', 2, [materials]);
-    expect(asked).toEqual([{ typed: 'Parcel', limit: 2 }]);
-    const own = groups.find(({ group }) => group === 'library')?.hits.map(({ entry }) => entry.title);
-    expect(own).toEqual(['box-1', 'box-2']);
+    expect(asked).toEqual([{ typed: 'Parcel', meant: 'Parcel', limit: 2 }]);
+    const own = groups.find(({ group }) => group === 'library');
+    expect(own?.hits.map(({ entry }) => entry.title)).toEqual(['box-1', 'box-2']);
+    expect(own?.count).toBe(3);
     expect(count).toBe((await find(index, 'Parcel', 2, [])).count + 3);
+  });
+
+  test('the library is offered the words that were meant', async () => {
+    const { corrected, groups } = await find(index, 'calcluator', 5);
+    expect(corrected).toBe('calculator');
+    expect(groups.at(-1)?.hits.at(-1)?.entry.title).toBe('Search the library for “calculator”');
+  });
+
+  test('whatever is asked, the groups add up to everything found', async () => {
+    for (const typed of ['v', 'server', 'parcel', 'calcluator', '200 downloads']) {
+      const { groups, count } = await find(index, typed, 3);
+      expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count);
+    }
   });
 
   test('a source that fails costs its own results only', async () => {

@@ -7,6 +7,8 @@ import { cleaned } from './terms.ts';
 export interface FoundGroup {
   group: SearchGroup;
   hits: readonly Hit[];
+  /** Everything found of this kind, also what `hits` leaves out. Ways on are not counted. */
+  count: number;
 }
 
 export interface Found {
@@ -14,7 +16,7 @@ export interface Found {
   typed: string;
   /** The group of the best hit first. */
   groups: readonly FoundGroup[];
-  /** Everything found, also what the groups do not show. Ways on are not counted. */
+  /** The sum of the groups. */
   count: number;
   corrected: string | null;
   some: boolean;
@@ -34,8 +36,10 @@ export async function find(
   const words = cleaned(typed);
   if (words === '') return { typed: '', groups: [], count: 0, corrected: null, some: false };
   const asked = intentFor(index.data.intents, words);
-  const { hits, corrected, some } = index.find(words);
-  const further = await Promise.allSettled(others.map((source) => source.find({ typed: words, limit })));
+  const { hits, corrected: nearest, some } = index.find(words);
+  const corrected = asked.length > 0 ? null : nearest;
+  const question = { typed: words, meant: corrected ?? words, limit };
+  const further = await Promise.allSettled(others.map((source) => source.find(question)));
   const all = [...asked, ...hits, ...further.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))];
   const groups = new Map<SearchGroup, Hit[]>();
   for (const hit of all) {
@@ -45,9 +49,11 @@ export async function find(
   }
   return {
     typed: words,
-    groups: [...groups].map(([group, own]) => ({ group, hits: own.slice(0, limit) })),
-    count: all.filter(({ score }) => score > 0).length,
-    corrected: asked.length > 0 ? null : corrected,
+    groups: [...groups].map(([group, own]) => ({ group, hits: own.slice(0, limit), count: countOf(own) })),
+    count: countOf(all),
+    corrected,
     some: some && asked.length === 0,
   };
 }
+
+const countOf = (hits: readonly Hit[]) => hits.filter(({ score }) => score > 0).length;

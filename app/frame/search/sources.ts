@@ -5,6 +5,8 @@ import type { Hit } from './site-index.ts';
 export interface Asked {
   /** What was typed, as `cleaned` gives it; never empty. */
   typed: string;
+  /** The same with its mistakes corrected, where the site's own words were found by that. */
+  meant: string;
   /** Hits of one group that can be shown. */
   limit: number;
 }
@@ -17,10 +19,10 @@ export interface Source {
 
 /** Leads on to the library's own search; offered, not found, so it does not count as a result (score 0). */
 const librarySearch: Source = {
-  async find({ typed }) {
+  async find({ meant }) {
     // A keyword of dots alone would be read as a step in the address.
-    if (!/[\p{L}\p{N}]/u.test(typed)) return [];
-    const keyword = [...typed].slice(0, 60).join('').trim();
+    if (!/[\p{L}\p{N}]/u.test(meant)) return [];
+    const keyword = [...meant].slice(0, 60).join('').trim();
     const to = pathTo('MaterialList', { typeId: '0', parentTypeName: 'all', keyword, from: 'search' });
     const title = m.search_in_library({ words: keyword });
     const line = m.search_in_library_line();

@@ -87,7 +87,7 @@ function withMaterials(found: Found, materials: readonly Hit[]): Found {
   const waysOn = found.groups.flatMap(({ group, hits }) => (group === 'library' ? hits : []));
   return {
     ...found,
-    groups: [...others, { group: 'library', hits: [...waysOn, ...materials] }],
+    groups: [...others, { group: 'library', hits: [...waysOn, ...materials], count: materials.length }],
     count: found.count + materials.length,
   };
 }

@@ -13,7 +13,7 @@ export default function SearchAside({ found: { typed, count, groups, held } }: {
       {groups.length > 1 ? (
         <nav aria-label={m.search_groups()}>
           <ul className="m-0 list-none border-t-2 border-family p-0">
-            {groups.map(({ group, hits }) => (
+            {groups.map(({ group, count: found }) => (
               <li key={group} className="border-b border-line">
                 <a
                   href={`#found-${group}`}
@@ -21,9 +21,7 @@ export default function SearchAside({ found: { typed, count, groups, held } }: {
                 >
                   {groupNames[group]()}
                   {/* As the count above: a way on is no result. */}
-                  <span className="font-mono text-label text-ink-3">
-                    {hits.filter(({ score }) => score > 0).length || null}
-                  </span>
+                  <span className="font-mono text-label text-ink-3">{found || null}</span>
                 </a>
               </li>
             ))}

@@ -12,9 +12,15 @@ export default function SearchResults({ found }: { found: SearchPageData }) {
     <div className="mt-10 grid gap-12">
       {some ? <p className="m-0">{m.search_some()}</p> : null}
       {count === 0 ? <Nothing asked={typed !== ''} suggested={suggested} /> : null}
-      {groups.map(({ group, hits }) => (
+      {groups.map(({ group, hits, count: all }) => (
         <section key={group} aria-labelledby={`found-${group}`}>
-          <Heading id={`found-${group}`}>{groupNames[group]()}</Heading>
+          <div className="flex items-baseline justify-between gap-4">
+            <Heading id={`found-${group}`}>{groupNames[group]()}</Heading>
+            {/* As the count of everything: a way on is no result. */}
+            <span className="font-mono text-label text-ink-3">
+              {all ? shownText(hits.length, all) : null}
+            </span>
+          </div>
           <ul className="m-0 list-none border-t border-line p-0">
             {hits.map(({ entry, terms }) => (
               <li key={entry.to ?? entry.mode} className="border-b border-line">
@@ -32,6 +38,10 @@ export default function SearchResults({ found }: { found: SearchPageData }) {
     </div>
   );
 }
+
+/** "12", or "20 of 25" where the list ends before what was found. */
+const shownText = (shown: number, all: number) =>
+  shown < all ? m.search_shown({ shown, count: all }) : String(all);
 
 function Nothing({ asked, suggested }: { asked: boolean; suggested: readonly SearchEntry[] }) {
   return (
