@@ -4,16 +4,17 @@ import { controlLook, FieldFrame, FieldNote, type FieldWords, useFieldIds } from
 
 export type TextFieldProps = FieldWords & ComponentProps<'input'> & { name: string };
 
+/** What is said of a whole row of fields marks each by `aria-invalid` and `aria-describedby`. */
 export function TextField({ label, hint, error, optional, aside, className, ...input }: TextFieldProps) {
   const ids = useFieldIds({ hint, error, id: input.id });
   return (
     <FieldFrame {...{ ids, label, hint, error, optional, aside, className }}>
       <input
         type="text"
-        {...input}
-        id={ids.id}
         aria-invalid={error ? true : undefined}
         aria-describedby={ids.describedBy}
+        {...input}
+        id={ids.id}
         className={`${controlLook} h-11`}
       />
     </FieldFrame>

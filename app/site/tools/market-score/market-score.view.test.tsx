@@ -2,9 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { grow } from '#content/en/pages/grow.ts';
 import MarketScoreTool from './market-score.island.tsx';
+import { MatrixFields } from './matrix-fields.tsx';
 import { sceneOf } from './scene.ts';
 import { resultOf } from './score.ts';
 import { example, matrixOf } from './state.ts';
+import { rowProblem } from './words.ts';
 
 test('the server draws the worked example, with every field under a label', () => {
   const html = renderToString(<MarketScoreTool />).replaceAll('<!-- -->', '');
@@ -14,6 +16,17 @@ test('the server draws the worked example, with every field under a label', () =
   const fields = [...html.matchAll(/<input\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(fields.length).toBe(3 + 6 * 4);
   for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('a refused figure is marked, and what is wrong is said once below its row', () => {
+  const state = { ...example, weights: ['11', ...example.weights.slice(1)] };
+  const html = renderToString(<MatrixFields state={state} onChange={() => {}} />);
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+  expect(html).toContain('aria-describedby="score-note-demand-error"');
+  expect(html.match(/id="score-note-demand-error"/g)).toHaveLength(1);
+  expect(rowProblem(['11', '5', '12'])).toBe('Enter at most 10.');
+  expect(rowProblem(['11', ''])).toBe('Enter at most 10. Enter a number.');
+  expect(rowProblem(['10', '0'])).toBeNull();
 });
 
 test('the picture of the page opens with what the tool computes for its example', () => {

@@ -2,17 +2,9 @@ import { Plus, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { NumberField } from '#app/ui/tool/number-field.tsx';
-import {
-  criteria,
-  leastMarkets,
-  type Market,
-  maxMarkets,
-  maxName,
-  maxPoints,
-  type ScoreState,
-} from './state.ts';
-import { criterionHint, criterionName } from './words.ts';
+import { FieldNote } from '#app/ui/field-frame.tsx';
+import { criteria, leastMarkets, type Market, maxMarkets, maxName, type ScoreState } from './state.ts';
+import { criterionHint, criterionName, rowProblem } from './words.ts';
 
 export interface MatrixFieldsProps {
   state: ScoreState;
@@ -28,35 +20,68 @@ export function MatrixFields({ state: { weights, markets }, onChange }: MatrixFi
     <>
       <MarketNames markets={markets} label={label} setMarket={setMarket} onChange={onChange} />
       <p className="m-0 max-w-measure text-caption text-ink-3">{m.score_scale()}</p>
-      {criteria.map((criterion, c) => (
-        <fieldset key={criterion} className="m-0 grid min-w-0 gap-2 border-0 border-t border-line p-0 pt-4">
-          <legend className="float-left w-full p-0 text-small font-semibold text-ink">
-            {criterionName(criterion)}
-            <span className="ml-2 text-caption font-normal text-ink-3">{criterionHint(criterion)}</span>
-          </legend>
-          <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] items-start gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]">
-            <NumberField
-              label={m.score_weight()}
-              name={`weight-${criterion}`}
-              most={maxPoints}
-              value={weights[c] ?? ''}
-              onChange={(text) => onChange({ weights: replaced(weights, c, text) })}
-            />
-            {markets.map(({ scores }, i) => (
-              <NumberField
-                // biome-ignore lint/suspicious/noArrayIndexKey: a market keeps its place while its name is typed
-                key={i}
-                label={label(i)}
-                name={`score-${criterion}-${i}`}
-                most={maxPoints}
-                value={scores[c] ?? ''}
-                onChange={(text) => setMarket(i, { scores: replaced(scores, c, text) })}
+      {criteria.map((criterion, c) => {
+        const note = `score-note-${criterion}`;
+        const described = `${note}-error`;
+        return (
+          <fieldset key={criterion} className="m-0 grid min-w-0 gap-2 border-0 border-t border-line p-0 pt-4">
+            <legend className="float-left w-full p-0 text-small font-semibold text-ink">
+              {criterionName(criterion)}
+              <span className="ml-2 text-caption font-normal text-ink-3">{criterionHint(criterion)}</span>
+            </legend>
+            <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] items-start gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]">
+              <PointsField
+                label={m.score_weight()}
+                name={`weight-${criterion}`}
+                described={described}
+                value={weights[c] ?? ''}
+                onChange={(text) => onChange({ weights: replaced(weights, c, text) })}
               />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+              {markets.map(({ scores }, i) => (
+                <PointsField
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a market keeps its place while its name is typed
+                  key={i}
+                  label={label(i)}
+                  name={`score-${criterion}-${i}`}
+                  described={described}
+                  value={scores[c] ?? ''}
+                  onChange={(text) => setMarket(i, { scores: replaced(scores, c, text) })}
+                />
+              ))}
+            </div>
+            <FieldNote
+              ids={{ id: note, describedBy: undefined }}
+              error={rowProblem([weights[c] ?? '', ...markets.map(({ scores }) => scores[c] ?? '')])}
+            />
+          </fieldset>
+        );
+      })}
     </>
+  );
+}
+
+interface PointsFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  /** Id of what is said below the row: a field of two digits has no room for a sentence. */
+  described: string;
+  onChange(text: string): void;
+}
+
+function PointsField({ described, value, onChange, ...words }: PointsFieldProps) {
+  const isWrong = rowProblem([value]) !== null;
+  return (
+    <TextField
+      {...words}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      aria-invalid={isWrong ? true : undefined}
+      aria-describedby={isWrong ? described : undefined}
+    />
   );
 }
 

@@ -1,5 +1,16 @@
+import { readDecimal } from '#app/format/read-decimal.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { Criterion } from './state.ts';
+import { problemText } from '#app/ui/tool/problem-text.ts';
+import { type Criterion, maxPoints } from './state.ts';
+
+/** What is wrong with the figures of a row, each sentence once; null when all can be read. */
+export function rowProblem(texts: readonly string[]): string | null {
+  const sentences = texts.flatMap((text) => {
+    const { problem } = readDecimal(text, maxPoints);
+    return problem ? [problemText(problem, maxPoints)] : [];
+  });
+  return [...new Set(sentences)].join(' ') || null;
+}
 
 export function criterionName(criterion: Criterion): string {
   return {
