@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { saidOfField } from './said-of-field.ts';
 import type { EndpointForm } from './use-endpoint-form.ts';
 
 /** What concerns the whole form: many errors, a refusal, or a wait. Stands above the fields or above the button. */
@@ -12,10 +13,7 @@ export function FormMessages({ form }: { form: EndpointForm }) {
         <Notice tone="error" title={m.ui_errors_title({ count: summary.length })}>
           <ul className="m-0 mt-1 list-none p-0">
             {summary.map(({ name, label, text }) => (
-              <li key={name}>
-                {label ? `${label}${/[.:?]$/.test(label) ? ' ' : ': '}` : ''}
-                {text}
-              </li>
+              <li key={name}>{saidOfField(label, text)}</li>
             ))}
           </ul>
         </Notice>
