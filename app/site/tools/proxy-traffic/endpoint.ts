@@ -42,7 +42,8 @@ export function stringFor(client: Client, route: Route): string {
   switch (client) {
     case 'curl':
       // socks5h and not socks5: the gateway looks the name up, near the page.
-      return `curl --proxy '${address(socks ? 'socks5h' : 'http')}' ${target}`;
+      return `curl --proxy '${address(socks ? 'socks5h' : 'http')}' \\
+  ${target}`;
     case 'python':
       return `# pip install ${socks ? "'requests[socks]'" : 'requests'}
 import requests

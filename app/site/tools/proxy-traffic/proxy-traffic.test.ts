@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { datacentre, residential, staticIsp } from '#content/catalogue/proxies.ts';
@@ -55,7 +56,7 @@ describe('worked examples', () => {
     const route: Route = { country: 'DE', protocol: 'socks5', sticky: { name: 'stock1', minutes: 10 } };
     expect(endpointOf(route).user).toBe('EXAMPLE_USER-country-de-session-stock1-minutes-10');
     expect(stringFor('curl', { country: '', protocol: 'http', sticky: null })).toBe(
-      "curl --proxy 'http://EXAMPLE_USER:EXAMPLE_PASSWORD@gate.ezcaravel.example:8000' https://example.com/",
+      "curl --proxy 'http://EXAMPLE_USER:EXAMPLE_PASSWORD@gate.ezcaravel.example:8000' \\\n  https://example.com/",
     );
     expect(stringFor('python', route)).toContain('"socks5h://EXAMPLE_USER-country-de');
     expect(stringFor('browser', route)).toContain('Port: 1080');
@@ -95,6 +96,16 @@ describe('laws', () => {
         expect(best.amount).toBeLessThanOrEqual(quantity * step.price[currency]);
       }),
     );
+  });
+
+  test('the command of two lines is one for a shell', () => {
+    const text = stringFor('curl', { country: '', protocol: 'http', sticky: null });
+    const given = execFileSync('sh', ['-c', `curl() { printf '%s ' "$@"; }; ${text}`], { encoding: 'utf8' });
+    expect(given.trim().split(' ')).toEqual([
+      '--proxy',
+      'http://EXAMPLE_USER:EXAMPLE_PASSWORD@gate.ezcaravel.example:8000',
+      'https://example.com/',
+    ]);
   });
 
   test('every string holds nothing that a shell or a program would read as code', () => {
