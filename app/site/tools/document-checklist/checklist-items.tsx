@@ -32,15 +32,15 @@ export function ChecklistItems({ items, ticks, onTick }: ChecklistItemsProps) {
               className="self-start"
               label={
                 <>
-                  <span className="block leading-snug font-semibold text-ink">{item.name}</span>
-                  <span className="block text-caption text-ink-3">{needText(item.need)}</span>
+                  <span className="leading-snug font-semibold text-ink lg:block">{item.name}</span>{' '}
+                  <span className="text-caption text-ink-3 lg:block">{needText(item.need)}</span>
                 </>
               }
               checked={ticks.has(item.id)}
               onChange={(event) => onTick(item.id, event.target.checked)}
             />
             <div className="min-w-0 max-lg:pl-7">
-              <p className="m-0 max-w-measure text-small text-ink-2">{item.accepted}</p>
+              <p className="m-0 max-w-measure text-caption text-ink-2 lg:text-small">{item.accepted}</p>
               <Reasons item={item} />
             </div>
           </li>
