@@ -19,7 +19,7 @@ interface UsedProps {
 
 const page = 'AccountService';
 
-/** How many works are saved, of as many as one likes. */
+/** How many works are saved, of as many as one likes, and those of them that were changed last. */
 export function WorksUsed({ params, until }: UsedProps) {
   const { data } = useRead(listWorks, { trash: 'no' }, page, { params });
   if (!data) return null;
@@ -31,7 +31,11 @@ export function WorksUsed({ params, until }: UsedProps) {
         note={items.some(isUncounted) ? m.works_used_counts() : null}
         {...{ used, limit, until }}
       />
-      <LastChanged works={items} column={m.works_column_title()} page="AccountWork" />
+      <LastChanged
+        works={items.filter((work) => !isUncounted(work))}
+        column={m.works_column_title()}
+        page="AccountWork"
+      />
     </Used>
   );
 }
