@@ -3,10 +3,12 @@ import { m } from '#app/paraglide/messages.js';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { parseWordRules } from '#contract/word-rules.ts';
 import type { WorkDetail } from '#contract/works.ts';
+import { BrokenParts } from '../works/broken-parts.tsx';
 import { WorkHeading, WorkLink, WorkNotices, WorkPage } from '../works/work-page.tsx';
 import { WorkReview } from '../works/work-review.tsx';
 import { useWordRules } from './use-word-rules.ts';
 import { WordRulesForm } from './word-rules-form.tsx';
+import { brokenPart, fieldsOf } from './word-rules-parts.ts';
 import { WordRulesTrial } from './word-rules-trial.tsx';
 
 const name = 'AccountWordRules';
@@ -44,10 +46,12 @@ function Rules({ work }: { work: WorkDetail }) {
           work={work}
           closed={m.words_closed()}
           trashed={m.words_trashed()}
-          broken={broken.length ? m.words_broken({ parts: broken.map(partText).join(', ') }) : null}
+          broken={
+            broken.length ? <BrokenParts sentence={m.words_broken} parts={broken.map(brokenPart)} /> : null
+          }
         />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <WordRulesForm state={state} open={work.open && !work.trashedAt} />
+          <WordRulesForm state={state} broken={fieldsOf(broken)} open={work.open && !work.trashedAt} />
           <WordRulesTrial title={work.title} rules={state.rules} />
         </div>
         {work.team ? <WorkReview work={work} /> : null}
@@ -55,19 +59,4 @@ function Rules({ work }: { work: WorkDetail }) {
       </div>
     </>
   );
-}
-
-const fieldOf: Readonly<Record<string, () => string>> = {
-  on: m.words_markets,
-  no: m.words_forbidden,
-  yes: m.words_wanted,
-};
-
-/** A key of the content as the form calls its field, with the word if there is one. */
-function partText(key: string): string {
-  const [part = '', ...words] = key.split('.');
-  const field = fieldOf[part]?.();
-  if (!field) return key;
-  const word = words.join('.');
-  return word ? `${field} “${word}”` : field;
 }

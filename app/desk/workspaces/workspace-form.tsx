@@ -7,9 +7,9 @@ import { RadioGroup, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx';
 import { marketplaces } from '#content/en/rules/documents.ts';
 import { maxStartPages, type WorkspaceBrowser, workspaceBrowsers } from '#contract/browser-workspaces.ts';
-import { fieldId } from './broken-parts.tsx';
 import { browserName } from './browser-words.ts';
 import type { WorkspaceFields, WorkspaceState, WrongField } from './use-workspace.ts';
+import { fieldId } from './workspace-parts.ts';
 
 /** Those that sellers work in most; another one that was saved is offered as well. */
 const languages = [

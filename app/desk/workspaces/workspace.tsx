@@ -3,12 +3,13 @@ import { m } from '#app/paraglide/messages.js';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { parseWorkspace } from '#contract/browser-workspaces.ts';
 import type { WorkDetail } from '#contract/works.ts';
+import { BrokenParts } from '../works/broken-parts.tsx';
 import { WorkHeading, WorkLink, WorkNotices, WorkPage } from '../works/work-page.tsx';
-import { BrokenParts } from './broken-parts.tsx';
 import { useWorkspace } from './use-workspace.ts';
 import { WorkspaceForm } from './workspace-form.tsx';
 import { WorkspaceHolders } from './workspace-holders.tsx';
 import { WorkspaceLaunchers } from './workspace-launchers.tsx';
+import { brokenPart } from './workspace-parts.ts';
 
 const name = 'AccountWorkspace';
 
@@ -46,7 +47,11 @@ function Workspace({ work }: { work: WorkDetail }) {
           work={work}
           closed={m.workspaces_closed()}
           trashed={m.workspaces_trashed()}
-          broken={broken.length ? <BrokenParts parts={broken} /> : null}
+          broken={
+            broken.length ? (
+              <BrokenParts sentence={m.workspaces_broken} parts={broken.map(brokenPart)} />
+            ) : null
+          }
         />
         <WorkspaceLaunchers workId={workId} title={title} content={state.content} />
         <WorkspaceForm state={state} broken={broken} open={open && !trashedAt} />
