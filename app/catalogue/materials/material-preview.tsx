@@ -13,9 +13,10 @@ interface PictureProps {
 export function MaterialPicture({ item, first, className }: PictureProps) {
   const { preview } = item;
   const { ground, light } = groundOf(item);
+  const onPaper = paper.has(item.type);
   return (
     <div
-      className={`grid aspect-4/3 grid-rows-[minmax(0,1fr)] overflow-hidden border border-line ${ground} ${className}`}
+      className={`grid aspect-4/3 grid-rows-[minmax(0,1fr)] overflow-hidden border border-line ${onPaper ? 'isolate bg-ground-paper' : ground} ${className}`}
     >
       {preview ? (
         <img
@@ -24,7 +25,7 @@ export function MaterialPicture({ item, first, className }: PictureProps) {
           height={preview.height}
           alt=""
           loading={first ? undefined : 'lazy'}
-          className={`${lookOf(item)} ${light ? '[filter:invert(1)]' : ''}`}
+          className={`${lookOf(item)} ${onPaper ? 'mix-blend-multiply' : light ? '[filter:invert(1)]' : ''}`}
         />
       ) : null}
     </div>
@@ -36,12 +37,14 @@ const symbolSize = 64;
 export const isSymbol = (preview: MaterialSummary['preview']) =>
   preview !== null && Math.max(preview.width, preview.height) <= symbolSize;
 
-/** Pages of text are shown by their beginning, and pictures without an edge of their own by a part. */
-const cut: ReadonlySet<string> = new Set([
-  ...['background', 'lifestyle', 'listing', 'email', 'invoice'],
+/** Texts and tables, which are drawn as pages of white paper. */
+const paper: ReadonlySet<string> = new Set([
+  ...['listing', 'email', 'invoice'],
   ...materialTypes.copy,
   ...materialTypes.documents,
 ]);
+/** They are shown by their beginning, and pictures without an edge of their own by a part. */
+const cut: ReadonlySet<string> = new Set(['background', 'lifestyle', ...paper]);
 
 /** No ground is seen around it: what is cut, and what has the shape of the place. */
 export function fillsItsPlace({ type, preview }: Pick<PictureProps['item'], 'type' | 'preview'>): boolean {
