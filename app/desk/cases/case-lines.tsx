@@ -151,7 +151,7 @@ function LineBody({ line, item }: { line: ShownLine; item: Item | undefined }) {
         </p>
       ) : null}
       {item ? (
-        <p className="m-0 max-w-measure text-small text-balance max-sm:text-caption">{item.accepted}</p>
+        <p className="m-0 max-w-measure text-small text-balance max-sm:hidden">{item.accepted}</p>
       ) : null}
       {line.keepsPapers || line.need === 'no-longer' ? null : (
         <p className="m-0 mt-1 max-w-measure text-caption text-ink-3">{m.cases_never_kept()}</p>
@@ -165,8 +165,11 @@ function Reasons({ item }: { item: Item }) {
   return (
     <details className="mt-1 text-small">
       <summary className="w-fit py-1 text-caption font-semibold text-primary hover:text-primary-hover">
-        {m.documents_why()}
+        <span className="max-sm:hidden">{m.documents_why()}</span>
+        <span className="sm:hidden">{m.cases_accepted_why()}</span>
       </summary>
+      {/* A phone has as many rows in sight as it can: what is accepted is folded with its reasons there. */}
+      <p className="m-0 mt-1 max-w-measure sm:hidden">{item.accepted}</p>
       <ul className="m-0 mt-1 grid list-none gap-2.5 p-0">
         {item.reasons.map(({ why, fresh, source }) => (
           <li key={why} className="max-w-measure">
