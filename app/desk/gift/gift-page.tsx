@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyGround } from '#app/ui/empty-ground.tsx';
+import { EmptyPlace } from '#app/ui/empty-place.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
 import { type GiftShown, type GiftState, readGift } from '#contract/gifts.ts';
@@ -32,7 +32,7 @@ export function GiftGround({ children }: { children: ReactNode }) {
       <Frame className={`${sectionPadding} min-h-[70dvh]`}>
         <div className="relative">
           <LabelChip code="LIB-05" label={m.gift_label()} station />
-          <div className="lg:max-w-[35rem]">{children}</div>
+          {children}
         </div>
       </Frame>
     </main>
@@ -43,7 +43,9 @@ export function GiftWaiting() {
   return (
     <>
       <h1 className="mt-5 mb-8">{m.gift_page_title()}</h1>
-      <PanelWaiting />
+      <div className="lg:max-w-[35rem]">
+        <PanelWaiting />
+      </div>
     </>
   );
 }
@@ -62,7 +64,7 @@ function Offered({ gift, code, onLost }: { gift: GiftShown; code: string; onLost
   if (state !== 'waiting' && !(state === 'redeemed' && yours)) return <Ended {...ends[state]()} />;
   const words = { tier: tierName(tier), months };
   return (
-    <>
+    <div className="lg:max-w-[35rem]">
       <Head title={months === 1 ? m.gift_heading_one(words) : m.gift_heading(words)} lead={m.gift_lead()} />
       <div className="mb-9 lg:max-w-[35rem] xl:absolute xl:top-0 xl:right-0 xl:mb-0 xl:w-md">
         <GiftCard {...gift} />
@@ -75,7 +77,7 @@ function Offered({ gift, code, onLost }: { gift: GiftShown; code: string; onLost
       ) : (
         <Redeemed grant={null} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -91,15 +93,11 @@ function Ended({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h1 className="mt-5 mb-8">{title}</h1>
-      <div className="grid justify-items-start gap-6 border-y border-line py-10 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center sm:gap-10">
-        <EmptyGround />
-        <div>
-          <p className="m-0 mb-5">{text}</p>
-          <ButtonLink to={paths.MaterialMember} kind="secondary">
-            {m.gift_see_tiers()}
-          </ButtonLink>
-        </div>
-      </div>
+      <EmptyPlace text={text}>
+        <ButtonLink to={paths.MaterialMember} kind="secondary">
+          {m.gift_see_tiers()}
+        </ButtonLink>
+      </EmptyPlace>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { callContext } from '#app/call-context.ts';
 import { KeptGrid } from '#app/catalogue/materials/kept-grid.tsx';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
-import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
+import { Frame, headingClass } from '#app/frame/frame.tsx';
 import { PageFailed } from '#app/frame/page-failed.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx';
 import { Dotted } from '#app/ui/dotted.tsx';
-import { EmptyGround } from '#app/ui/empty-ground.tsx';
+import { EmptyPlace } from '#app/ui/empty-place.tsx';
 import { brand } from '#content/brand.ts';
 import type { Route } from './+types/material-collection';
 import { pageField, sharedCollection } from './collection-data.ts';
@@ -81,12 +81,14 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailed />;
   return (
-    <main>
-      <Frame className={sectionPadding}>
-        <EmptyGround />
-        <h1 className="mt-6 mb-0">{m.collections_link_over()}</h1>
-        <p className="mt-4 mb-8 max-w-measure text-lead">{m.collections_link_over_text()}</p>
-        <ButtonLink to={allMaterials}>{m.collections_favourites_none_action()}</ButtonLink>
+    <main data-family="LIB">
+      <Frame className="pt-8 pb-20 md:pt-10">
+        <h1 className={`m-0 mb-8 text-h2! lg:text-h1! ${headingClass}`}>{m.collections_link_over()}</h1>
+        <EmptyPlace text={m.collections_link_over_text()}>
+          <ButtonLink to={allMaterials} kind="secondary">
+            {m.collections_favourites_none_action()}
+          </ButtonLink>
+        </EmptyPlace>
       </Frame>
     </main>
   );
