@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { momentText } from '#app/format/moment-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
@@ -87,12 +87,12 @@ function Shown({ delivery, available, onReplayed }: ShownProps) {
           <span className="font-mono text-[0.8125rem]">{event}</span>
         </Fact>
         {subject ? (
-          <Fact term={m.developer_delivery_subject()}>
-            <span className="font-mono text-[0.8125rem] wrap-anywhere">{subject}</span>
+          <Fact term={m.developer_delivery_subject()} long>
+            <span className="font-mono text-[0.75rem] wrap-anywhere">{subject}</span>
           </Fact>
         ) : null}
         <Fact term={m.developer_delivery_created()}>{momentText(createdAt)}</Fact>
-        <Fact term={m.developer_delivery_id()}>
+        <Fact term={m.developer_delivery_id()} long>
           <CopyValue
             value={deliveryId}
             what={m.developer_delivery_what_id()}
@@ -112,8 +112,17 @@ function Shown({ delivery, available, onReplayed }: ShownProps) {
   );
 }
 
-const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
-  <div className="grid min-h-11 grid-cols-[4rem_minmax(0,1fr)] items-center sm:grid-cols-[5.5rem_minmax(0,1fr)] gap-4 py-1.5">
+interface FactProps {
+  term: string;
+  /** An id, which on a phone has a line of its own: beside its name it would break. */
+  long?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ term, long, children }: FactProps) => (
+  <div
+    className={`grid min-h-11 items-center gap-x-4 py-1.5 sm:grid-cols-[5.5rem_minmax(0,1fr)] ${long ? '' : 'max-sm:grid-cols-[4rem_minmax(0,1fr)]'}`}
+  >
     <dt className="text-ink-3">{term}</dt>
     <dd className="m-0 min-w-0 text-ink">{children}</dd>
   </div>
