@@ -6,10 +6,11 @@ test.each([
   ['vps-2 in Frankfurt', ['vps-2']],
   ['The invoice INV-2026-000210 of the order EZC-2026-000149', ['INV-2026-000210', 'EZC-2026-000149']],
   ['1 EUR = 1.1708 USD on 21 November 2026', ['21 November 2026']],
+  ['The order of EZ Writing Pro, 3 months, was placed', ['3 months,']],
   ['Mailer box, three-quarter view', ['three-quarter']],
   ['MUG-350 (Lindt Home)', ['MUG-350']],
   ['An hour – and no more, from 12 to 14', []],
-])('names of plans, numbers of documents, days and compounds in "%s" do not break', (text, kept) => {
+])('terms, names of plans, numbers of documents, days and compounds in "%s" do not break', (text, kept) => {
   const html = renderToStaticMarkup(<Unbroken text={text} />);
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe(text);
   expect([...html.matchAll(/<span[^>]*nowrap[^>]*>([^<]*)</g)].map(([, part]) => part)).toEqual(kept);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneLine } from '#app/format/one-line.ts';
 import { type ActivityEntry, activityEvents } from '#contract/activity.ts';
 import { linkOf } from './entry-link.ts';
 import { detailOf, sentenceOf } from './entry-words.ts';
@@ -32,6 +33,12 @@ test('every event is told in a sentence, without a gap and without a word of the
     'The invoice for Order EZC-2026-000001 was created.',
   );
   expect(sentenceOf(entry({ event: 'gift.made', state: 'pro', detail: '1' }))).toContain('for 1 month.');
+});
+
+test('a short name stays on one line, and a long one may break', () => {
+  const made = (about: string) => sentenceOf(entry({ event: 'service.made', about }));
+  expect(made('Virtual server vps-2')).toContain(oneLine('Virtual server vps-2'));
+  expect(made('Dedicated server in Frankfurt')).toContain('Dedicated server in Frankfurt');
 });
 
 test('a second line says the key, the network, the provider and the project, and repeats nothing', () => {

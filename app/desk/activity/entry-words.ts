@@ -1,4 +1,5 @@
 import { apiKeyText } from '#app/format/api-key-text.ts';
+import { oneLine } from '#app/format/one-line.ts';
 import {
   invoiceStates,
   orderStates,
@@ -45,7 +46,13 @@ const told: ReadonlySet<ActivityEvent> = new Set([
   'gift.redeemed',
 ]);
 
-const aboutOf = ({ about }: ActivityEntry) => about ?? '';
+/** Signs of a name that stays on one line, as "Virtual server vps-2". */
+const maxShort = 20;
+
+function aboutOf({ about: named }: ActivityEntry): string {
+  if (named === null) return '';
+  return named.length > maxShort ? named : oneLine(named);
+}
 const stateOf = (
   words: Readonly<Record<string, readonly [text: () => string, tone: Tone]>>,
   { state }: ActivityEntry,
