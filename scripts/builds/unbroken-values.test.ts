@@ -9,6 +9,7 @@ test.each([
   ['"From 12 July 2026 to 3 Aug 2026"', '"From 12_July_2026 to 3_Aug_2026"'],
   ['{amount} ECC, 3 further seats', '{amount}_ECC, 3_further_seats'],
   ['"fewer than 3 items", "18 workspaces"', '"fewer than 3_items", "18_workspaces"'],
+  ['{left} characters left', '{left}_characters left'],
   ['"begin on July 27, Article 30"', '"begin on July_27, Article_30"'],
   ['{runs} runs, 30 runs', '{runs}_runs, 30_runs'],
   ['"42 × 30 × 22 cm"', '"42_×_30_×_22_cm"'],
@@ -19,6 +20,7 @@ test.each([
 
 test.each([
   ['"on a 12-month term"', '"on a 12-|month term"'],
+  ['"mostly the 1-litre jar"', '"mostly the 1-|litre jar"'],
   ['"visits, sign-ups"', '"visits, sign-|ups"'],
   ['"The break-even price"', '"The break-|even price"'],
   ['"E-commerce: flat rate"', '"E-|commerce: flat rate"'],

@@ -46,7 +46,7 @@ export const affiliate = {
           },
           {
             term: '5. Payout',
-            text: 'Your statement is made once a month, as soon as you reach the minimum payout, and we pay it the way you have chosen. A refund after payment becomes a negative line in the next statement.',
+            text: 'Your statement is made once a month, as soon as you reach the minimum payout, and we pay it the way you have chosen. A refund after payment becomes a negative line in the next\u00a0statement.',
           },
         ],
       },
