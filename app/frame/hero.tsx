@@ -151,24 +151,26 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={m.site_breadcrumbs()} className="mb-5">
-      <ol className="m-0 flex list-none flex-wrap items-center gap-2 p-0 text-small text-ink-3">
+      {/* Each sign is in a lane at the left of its entry that is cut away at the edge, as in a `Dotted`: no line ends or begins with one. */}
+      <ol className="m-0 -ml-8 flex list-none flex-wrap gap-y-2 p-0 text-small text-ink-3 [clip-path:inset(-4px_-4px_-4px_28px)]">
         {crumbs.map(({ to, label }, i) => (
-          <Fragment key={to}>
+          <li key={to} className="relative pl-8">
             {i > 0 ? (
-              <li aria-hidden="true">
-                <ChevronRight size={16} strokeWidth={1.75} />
-              </li>
+              <ChevronRight
+                size={16}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className="absolute top-[calc(0.75em-8px)] left-2"
+              />
             ) : null}
-            <li>
-              <a
-                href={to}
-                aria-current={i === crumbs.length - 1 ? 'page' : undefined}
-                className="text-ink-3 no-underline hover:text-primary hover:underline aria-[current]:font-medium aria-[current]:text-ink"
-              >
-                {label}
-              </a>
-            </li>
-          </Fragment>
+            <a
+              href={to}
+              aria-current={i === crumbs.length - 1 ? 'page' : undefined}
+              className="text-ink-3 no-underline hover:text-primary hover:underline aria-[current]:font-medium aria-[current]:text-ink"
+            >
+              {label}
+            </a>
+          </li>
         ))}
       </ol>
     </nav>
