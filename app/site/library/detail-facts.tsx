@@ -44,7 +44,7 @@ export function DetailFacts({ material }: { material: MaterialDetail }) {
         </Fact>
         {palette.length > 0 ? (
           <Fact term={m.library_colours()}>
-            <ul className="m-0 flex list-none flex-wrap gap-x-3 gap-y-1 p-0">
+            <ul className="m-0 flex list-none flex-wrap gap-x-2 gap-y-1 p-0">
               {palette.slice(0, 6).map((colour) => (
                 <li key={colour} className="inline-flex items-center gap-1.5 text-caption">
                   <span
