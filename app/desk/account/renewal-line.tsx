@@ -10,15 +10,15 @@ const tickAnchor = (tick: number): string => {
   if (tick === 0) return '';
   return tick === windowDays ? '-translate-x-full' : '-translate-x-1/2';
 };
-/** Labels of dots begin and end with their dot. */
+/** Labels of dots begin and end in the middle of their dot, and so never beyond the line. */
 const anchors: Record<Anchor, string> = {
-  start: 'translate-x-[-6px]',
+  start: '',
   middle: '-translate-x-1/2',
-  end: '-translate-x-[calc(100%-6px)]',
+  end: '-translate-x-full',
 };
 /** On a phone only the first has one, which may take half of the line. */
 const onPhone = (share: number): string =>
-  share < 0.5 ? 'max-sm:translate-x-[-4px]' : 'max-sm:-translate-x-[calc(100%-4px)]';
+  share < 0.5 ? 'max-sm:translate-x-0' : 'max-sm:-translate-x-full';
 
 /** "Shop front", "vps-3", "Browsers 100": as much as tells one from the others. */
 const shortTitle = ({ family, label, title }: NamedSubscription): string | undefined => {
