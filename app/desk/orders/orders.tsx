@@ -82,7 +82,10 @@ const columns = (): readonly Column<OrderSummary>[] => [
     label: m.orders_column_placed(),
     onPhone: 'below',
     className: 'whitespace-nowrap',
-    cell: ({ createdAt }) => momentDayText(createdAt),
+    // On a phone the progress is beside it: as wide as the longest day, so that all bars begin at one edge.
+    cell: ({ createdAt }) => (
+      <span className="max-sm:inline-block max-sm:min-w-20.5">{momentDayText(createdAt)}</span>
+    ),
   },
   {
     key: 'items',
