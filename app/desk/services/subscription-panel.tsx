@@ -84,7 +84,7 @@ export function SubscriptionPanel({
         ]}
       />
       {ended ? null : (
-        <div className="mt-6 grid gap-2.5 empty:hidden sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:*:w-auto sm:max-xl:[&>button]:px-3">
+        <div className="mt-6 grid gap-2.5 empty:hidden sm:max-xl:grid-cols-2 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-full">
           {pastDueAt && invoiceId ? (
             <Button full kind="secondary" onClick={() => onInvoice(invoiceId)}>
               {m.account_renewal_pay()}
