@@ -42,7 +42,7 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
           className="sm:flex-col"
           parts={[
             linksText(download),
-            <span key="again" className="text-caption text-ink-3">
+            <span key="again" className="text-ink-3 sm:text-caption">
               {againText(download)}
             </span>,
           ]}
@@ -115,9 +115,9 @@ function Item({ download }: { download: Download }) {
         ) : (
           title
         )}
-        {/* Its day is here where its column has no room. */}
+        {/* Its day is here where its column has no room. A phone has one line, which leaves the formats out. */}
         <Dotted
-          className="text-caption font-normal text-ink-3 max-sm:*:last:hidden xl:*:last:hidden"
+          className={`text-caption font-normal text-ink-3 max-sm:*:last:hidden xl:*:last:hidden ${material ? 'max-sm:*:first:hidden' : ''}`}
           parts={[
             material?.formats.map(formatText).join(', '),
             project ? m.vault_item_for({ version, project }) : m.vault_item_version({ version }),
