@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { openFile } from '#app/client-file.ts';
 import { whyNoEInvoice } from '#app/format/e-invoice-words.ts';
@@ -31,8 +32,11 @@ export function EInvoiceButtons(props: EInvoiceButtonsProps) {
         <FileButton endpoint={downloadElectronicCreditNote} input={of} {...file} />
       )}
       <Button kind="quiet" dense className="-mr-2" onClick={() => setAsking(true)}>
-        {m.orders_xrechnung()}
-        <span className="sr-only"> {number}</span>
+        <span className="whitespace-nowrap">
+          <Download size={16} strokeWidth={1.75} aria-hidden="true" className="mr-2 inline align-[-3px]" />
+          {m.orders_xrechnung()}
+          <span className="sr-only"> {number}</span>
+        </span>
       </Button>
       {asking ? <XRechnungDialog {...props} onClose={() => setAsking(false)} /> : null}
     </>
