@@ -19,7 +19,7 @@ interface PriceBarProps {
 export function PriceBar({ quote, children }: PriceBarProps) {
   const { total } = quote.cart.dueToday;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 flex min-h-16 items-center justify-between gap-3 border-t border-line bg-surface px-5 py-2.5 md:-mr-8 md:-ml-10 md:pr-8 md:pl-10 lg:-mr-16 lg:pr-16 xl:hidden">
+    <div className="sticky bottom-0 z-10 -mx-5 flex min-h-16 items-center justify-between gap-3 border-t border-line bg-surface px-5 py-2.5 md:-mr-8 md:-ml-18 md:pr-8 md:pl-18 lg:-mr-16 lg:-ml-26 lg:pr-16 lg:pl-26 xl:hidden">
       <a
         href={`#${priceBoxId}`}
         className={`min-w-0 text-caption leading-snug text-ink-2 no-underline transition-opacity duration-120 ${quote.fresh ? '' : 'opacity-60'}`}
