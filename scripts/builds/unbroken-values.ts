@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { wordsFolder } from './words-folder.ts';
 
 const units =
-  'days?|hours?|minutes?|seconds?|weeks?|months?|years?|kg|mm|cm|px|kB|MB|GB|TB|MiB|GiB|units|ECC|items?|seats?|workspaces?|further';
+  'days?|hours?|minutes?|seconds?|weeks?|months?|years?|kg|mm|cm|px|kB|MB|GB|TB|MiB|GiB|units|ECC|items?|seats?|workspaces?|characters?|further';
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Behind a digit, a value of a template, or an element whose text goes on in a string of its own. */
 const beforeUnit = new RegExp(`(?<=[\\d}"'\`]) (?=(?:${units})\\b)`, 'g');
