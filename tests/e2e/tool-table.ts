@@ -22,6 +22,13 @@ const unread = 'Part of this link could not be read';
 const fill = (label: string, value: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).fill(value);
 
+/** Types what is refused, reads that there is no answer, and types what is not. */
+const correct = (label: string, refused: string, says: string, value: string) => async (page: Page) => {
+  await fill(label, refused)(page);
+  await shown(page, says).waitFor();
+  await fill(label, value)(page);
+};
+
 /** An export whose dates mean another day when the month comes first. */
 const openExport = (page: Page): Promise<void> =>
   page.getByLabel('Choose an export').setInputFiles({
@@ -78,11 +85,7 @@ export const tools: readonly Tool[] = [
     action: 'Build my calendar',
     example: 'Begin by Tue, 19 Oct 2027 to sell on Fri, 26 Nov 2027',
     // Six working days earlier; 11 October 2027 is Columbus Day.
-    type: async (page) => {
-      await fill('Brief', '')(page);
-      await shown(page, 'Correct the working days, and the plan appears here').waitFor();
-      await fill('Brief', '9')(page);
-    },
+    type: correct('Brief', '', 'Correct the working days, and the plan appears here', '9'),
     answer: 'Begin by Fri, 8 Oct 2027 to sell on Fri, 26 Nov 2027',
     link: 'Copy a link to this plan',
     broken: '?d=tomorrow',
@@ -123,11 +126,7 @@ export const tools: readonly Tool[] = [
     path: paths.EzBrowsers,
     action: 'Plan my workspaces',
     example: '9 workspaces and 4 seats fit the plan for 100 workspaces',
-    type: async (page) => {
-      await fill('Shops of Client 1', '2.5')(page);
-      await shown(page, 'Correct the number of shops, and the plan appears here').waitFor();
-      await fill('Shops of Client 1', '12')(page);
-    },
+    type: correct('Shops of Client 1', '2.5', 'Correct the number of shops, and the plan appears here', '12'),
     answer: '18 workspaces and 4 seats fit the plan for 100 workspaces',
     link: 'Copy a link to this team',
     broken: '?w=3.2.4&p=o0-7',
