@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { touch } from './navigation-steps.ts';
-import { shown, type Tool } from './tool-table.ts';
+import { shown, type Tool, unread } from './tool-table.ts';
 import type { Visitor } from './visitor.ts';
 
 export const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -49,7 +49,10 @@ export async function useAndShare(
 }
 
 /** Opens the tool at an address that is broken. */
-export async function openBroken({ path, broken, says, example }: Tool, visitor: Visitor): Promise<void> {
+export async function openBroken(
+  { path, broken, says = unread, example }: Tool,
+  visitor: Visitor,
+): Promise<void> {
   await openAfresh(visitor, path + broken);
   await touch(visitor.page);
   await shown(visitor.page, says).waitFor();

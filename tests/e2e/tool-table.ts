@@ -13,12 +13,13 @@ export interface Tool {
   redo?(page: Page): Promise<void>;
   answer: string;
   link: string;
-  /** An address in which something is broken, and what the tool says of it. */
+  /** An address in which something is broken. */
   broken: string;
-  says: string;
+  /** What the tool says of that; `unread` where nothing is said here. */
+  says?: string;
 }
 
-const unread = 'Part of this link could not be read';
+export const unread = 'Part of this link could not be read';
 const fill = (label: string, value: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).fill(value);
 
@@ -47,7 +48,6 @@ export const tools: readonly Tool[] = [
     answer: '5.5 kg billed',
     link: 'Copy a link to these sizes',
     broken: '?box=42xx',
-    says: unread,
   },
   {
     path: paths.BrandGrow,
@@ -58,7 +58,6 @@ export const tools: readonly Tool[] = [
     answer: 'Each sale loses $1.73',
     link: 'Copy a link to these figures',
     broken: '?price=cheap',
-    says: unread,
   },
   {
     path: paths.BrandInvestment,
@@ -68,7 +67,6 @@ export const tools: readonly Tool[] = [
     answer: 'As planned, the money is not back in 18 months',
     link: 'Copy a link to this plan',
     broken: '?for=ever',
-    says: unread,
   },
   {
     path: paths.PartnersCarrier,
@@ -78,7 +76,6 @@ export const tools: readonly Tool[] = [
     answer: 'Your lane takes 0 of 3 example parcels',
     link: 'Copy a link to this lane',
     broken: '?d=divisor',
-    says: unread,
   },
   {
     path: paths.ContentDriven,
@@ -89,7 +86,6 @@ export const tools: readonly Tool[] = [
     answer: 'Begin by Fri, 8 Oct 2027 to sell on Fri, 26 Nov 2027',
     link: 'Copy a link to this plan',
     broken: '?d=tomorrow',
-    says: unread,
   },
   {
     path: paths.EzRegister,
@@ -102,7 +98,6 @@ export const tools: readonly Tool[] = [
     answer: '7 required documents are missing',
     link: 'Copy a link to this list',
     broken: '?from=ATLANTIS',
-    says: unread,
   },
   {
     path: paths.EzSocialengine,
@@ -120,7 +115,6 @@ export const tools: readonly Tool[] = [
     answer: '4 of 4 fit',
     link: 'Copy a link to this week',
     broken: '?n=x-2500-0',
-    says: unread,
   },
   {
     path: paths.EzBrowsers,
@@ -130,7 +124,6 @@ export const tools: readonly Tool[] = [
     answer: '18 workspaces and 4 seats fit the plan for 100 workspaces',
     link: 'Copy a link to this team',
     broken: '?w=3.2.4&p=o0-7',
-    says: unread,
   },
   {
     path: paths.EzWriting,
@@ -140,7 +133,6 @@ export const tools: readonly Tool[] = [
     answer: 'Nothing here would stop this listing',
     link: 'Copy link',
     broken: '?m=bazaar',
-    says: unread,
   },
   {
     path: paths.BrandControl,
@@ -168,7 +160,6 @@ export const tools: readonly Tool[] = [
     answer: 'Poland wins with 6.18 of 10',
     link: 'Copy a link to this matrix',
     broken: '?w=9_9',
-    says: unread,
   },
   {
     path: paths.ReviewInsights,
@@ -179,7 +170,6 @@ export const tools: readonly Tool[] = [
     answer: 'Unhappy buyers write about smell',
     link: 'Copy a link to these themes',
     broken: '?by=word',
-    says: unread,
   },
   {
     path: paths.RealtimeInsights,
@@ -193,7 +183,6 @@ export const tools: readonly Tool[] = [
     answer: 'Fri, 3 Apr 2026, with nothing to compare it with',
     link: 'Copy a link to these settings',
     broken: '?days=ymd',
-    says: unread,
   },
   {
     path: paths.BuildWebsites,
@@ -206,7 +195,6 @@ export const tools: readonly Tool[] = [
     answer: '92 to 238 h',
     link: 'Copy a link to this brief',
     broken: '?langs=0',
-    says: unread,
   },
   {
     path: paths.Partners,
@@ -216,7 +204,6 @@ export const tools: readonly Tool[] = [
     answer: '1 of 3 answers fit',
     link: 'Copy a link to this answer',
     broken: '?who=nobody',
-    says: unread,
   },
   {
     path: paths.PartnersBrands,
@@ -226,7 +213,6 @@ export const tools: readonly Tool[] = [
     answer: '4.54:1',
     link: 'Copy a link to this check',
     broken: '?colours=mauveish',
-    says: unread,
   },
   {
     path: paths.PartnersCompany,
@@ -236,7 +222,6 @@ export const tools: readonly Tool[] = [
     answer: '$135.00 a month, $19.29 for each client',
     link: 'Copy a link to this estimate',
     broken: '?clients=1.5',
-    says: unread,
   },
   {
     path: paths.Affiliate,
@@ -246,7 +231,6 @@ export const tools: readonly Tool[] = [
     answer: 'Your figures mean 12 orders a month',
     link: 'Copy a link to these figures',
     broken: '?clicks=many',
-    says: unread,
   },
   {
     path: paths.MaterialMember,
@@ -256,7 +240,6 @@ export const tools: readonly Tool[] = [
     answer: 'Pro is the cheapest tier that covers it',
     link: 'Copy a link to this use',
     broken: '?people=0',
-    says: unread,
   },
   {
     path: paths.Vps,
@@ -266,7 +249,6 @@ export const tools: readonly Tool[] = [
     answer: 'No single machine here is large enough',
     link: 'Copy a link to this workload',
     broken: '?os=plan9',
-    says: unread,
   },
   {
     path: paths.Dedicated,
@@ -278,7 +260,6 @@ export const tools: readonly Tool[] = [
     answer: '$93.00',
     link: 'Copy a link to this server',
     broken: '?plan=ds-99',
-    says: unread,
   },
   {
     path: paths.Proxy,
@@ -289,7 +270,6 @@ export const tools: readonly Tool[] = [
     answer: 'Residential, valid 30 days: $235.84 a month',
     link: 'Copy a link to this job',
     broken: '?kind=moon',
-    says: unread,
   },
 ];
 
