@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { openDialogs } from '#app/state/dialogs.ts';
 import { pressBeside } from './press-beside.ts';
 
 interface DialogProps {
@@ -40,6 +41,11 @@ export function Dialog({ title, onClose, actions, wide, drawer, held, children }
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  useEffect(() => {
+    if (drawer) return;
+    openDialogs.set(openDialogs.get() + 1);
+    return () => openDialogs.set(openDialogs.get() - 1);
+  }, [drawer]);
   const press = useRef(pressBeside());
   const isBeside = (event: MouseEvent) => event.target === dialog.current;
   const clicked = () => {

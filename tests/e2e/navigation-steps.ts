@@ -14,6 +14,13 @@ export async function touch(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-awake])'));
 }
 
+/** Makes the window so wide, and waits until the page has drawn itself for it. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** Where messages appear, read out when they do. */
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { affiliateRegister } from '#contract/affiliates.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
-import { messages, touch } from './navigation-steps.ts';
+import { messages, resize, touch } from './navigation-steps.ts';
 import { clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -40,6 +40,11 @@ test('staff pause, resume and end a membership, and pay what was earned; the aff
   await staff.page.goto(`/admin/affiliates?about=${affiliateCode}`);
   await row.getByRole('link').click();
   await act('Pause', 'Advertising on our brand name.');
+  // In a narrow window the panel is a drawer above the page. It waits until the dialog, which would lie below it, is closed.
+  await resize(staff.page, 768);
+  expect(await dialog(staff.page).getByLabel('Reason').inputValue()).toBe('Advertising on our brand name.');
+  await dialog(staff.page).getByRole('button', { name: 'Pause', exact: true }).click({ trial: true });
+  await resize(staff.page, 1440);
   await dialog(staff.page).getByRole('button', { name: 'Pause', exact: true }).click();
   await messages(staff.page).getByText('The affiliate is told the reason by email.').waitFor();
   await row.getByText('Paused', { exact: true }).waitFor();

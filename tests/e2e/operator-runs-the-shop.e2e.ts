@@ -11,6 +11,7 @@ import { longRun } from '../../scripts/gate/long-run.ts';
 import { type Person, people } from '../people.ts';
 import { buy, order, payByCard, serviceIn, shopperOf, until } from '../shopper.ts';
 import { ownDataDir } from './copied-data.ts';
+import { resize } from './navigation-steps.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { signIn } from './steps.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
@@ -61,17 +62,25 @@ test('a transfer that was seen on the account is booked once, and its order move
   await page.goto('/admin/orders?state=pending_payment');
   await page.getByRole('searchbox', { name: 'Order number or email' }).fill(orderNo.toLowerCase());
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: orderNo }).click();
   const panel = page.getByRole('complementary', { name: orderNo });
-  await panel.getByRole('button', { name: 'Mark as received' }).click();
+  // In a narrow window the panel is a drawer, whose dialog stays with what is typed while the window becomes wider and narrower.
+  await resize(page, 768);
+  await page.getByRole('link', { name: orderNo }).click();
+  const drawer = page.getByRole('dialog', { name: orderNo });
+  await drawer.getByRole('button', { name: 'Mark as received' }).click();
   const dialog = page.getByRole('dialog', { name: 'Transfer received' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('Enter the bank’s reference, at least 3 characters.').waitFor();
   await dialog.getByLabel('Bank reference').fill('STMT-2026-11-0042');
+  for (const width of [1440, 768, 1440]) {
+    await resize(page, width);
+    expect(await dialog.getByLabel('Bank reference').inputValue()).toBe('STMT-2026-11-0042');
+  }
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText(/STMT-2026-11-0042\. Once booked/).waitFor();
   await dialog.getByRole('button', { name: 'Book the transfer' }).click();
   await page.getByText(/booked\.$/).waitFor();
+  await panel.waitFor();
   await until(
     'the order is completed',
     () => shopper.call(getOrder, { orderNo }),

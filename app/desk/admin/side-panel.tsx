@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { openDialogs } from '#app/state/dialogs.ts';
+import { useStore } from '#app/state/store.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { typing } from './row-keys.ts';
 
@@ -10,6 +12,22 @@ const watch = (changed: () => void) => {
   media.addEventListener('change', changed);
   return () => media.removeEventListener('change', changed);
 };
+
+/**
+ * Whether the panel is beside its list. While a dialog is open it stays what it is: drawn as the other, it would lose the dialogs
+ * within it with what was typed in them, and cover the rest.
+ */
+function useBeside(): boolean {
+  const isWide = useSyncExternalStore(
+    watch,
+    () => matchMedia(wide).matches,
+    () => true,
+  );
+  const hasDialog = useStore(openDialogs) > 0;
+  const [beside, setBeside] = useState(isWide);
+  if (beside !== isWide && !hasDialog) setBeside(isWide);
+  return beside;
+}
 
 interface SidePanelProps {
   title: ReactNode;
@@ -21,12 +39,7 @@ interface SidePanelProps {
 
 /** What was chosen in a list: beside it where there is room, above it elsewhere. Escape closes it. */
 export function SidePanel({ title, onClose, actions, children }: SidePanelProps) {
-  const beside = useSyncExternalStore(
-    watch,
-    () => matchMedia(wide).matches,
-    () => true,
-  );
-  if (!beside) {
+  if (!useBeside()) {
     return (
       <Dialog drawer title={title} onClose={onClose} actions={actions}>
         {children}
@@ -55,7 +68,8 @@ function Beside({ title, onClose, actions, children }: SidePanelProps) {
   return (
     <aside
       aria-labelledby={id}
-      className="sticky top-0 flex h-dvh flex-col border-l border-line bg-surface text-ink-2"
+      // In a window that became narrow below a dialog it lies where the drawer will be.
+      className="sticky top-0 flex h-dvh flex-col border-l border-line bg-surface text-ink-2 max-xl:fixed max-xl:right-0 max-xl:z-10 max-xl:w-full max-xl:max-w-110"
     >
       <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
         <h2 id={id} className="m-0 pt-2 text-h3!">
