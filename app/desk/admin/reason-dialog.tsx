@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   lead: ReactNode;
   /** On the button that does it. */
   verb: string;
+  /** Takes something away, as the button that opened it says. */
+  danger?: boolean;
   /** For what cannot be undone: asked once more in these words after the reason. */
   confirm?: ReactNode;
   hint?: string;
@@ -22,7 +24,7 @@ interface ReasonDialogProps {
 
 /** Something the operator does with a reason that is kept. What cannot be undone takes a second step. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, lead, verb, confirm, hint, children, action, onReason, onClose } = props;
+  const { title, lead, verb, danger, confirm, hint, children, action, onReason, onClose } = props;
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ reason?: string }>({});
   const [second, setSecond] = useState(false);
@@ -37,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <FormDialog
       title={title}
       verb={confirm && !second ? m.operator_continue() : verb}
-      kind={second ? 'danger' : 'primary'}
+      kind={danger || second ? 'danger' : 'primary'}
       action={action}
       onSubmit={submit}
       onClose={onClose}

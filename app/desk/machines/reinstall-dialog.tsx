@@ -67,6 +67,7 @@ export function ReinstallDialog({ serviceId, machine, onAsked, onClose }: Reinst
         methods={proofs}
         lead={m.machine_reinstall_proof()}
         verb={m.machine_reinstall_go()}
+        danger
         onDone={asked}
         onClose={onClose}
       />

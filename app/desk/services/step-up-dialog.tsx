@@ -21,6 +21,8 @@ interface StepUpDialogProps<E extends Endpoint> {
   lead?: string;
   /** On the button that confirms. */
   verb?: string;
+  /** What it confirms takes something away. */
+  danger?: boolean;
   /** The call takes an idempotency key. */
   once?: boolean;
   /** Words for what the call refuses, where they say it better than the service does; true when the page shows it itself. */
@@ -31,7 +33,7 @@ interface StepUpDialogProps<E extends Endpoint> {
 
 /** Asks for the password, or for a code where a second factor is set, or for a passkey, and repeats the call with it. */
 export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
-  const { endpoint, about, methods, once, onRefused, onDone, onClose } = props;
+  const { endpoint, about, methods, danger, once, onRefused, onDone, onClose } = props;
   const { lead = m.account_step_up_text(), verb = m.account_step_up_confirm() } = props;
   const id = useId();
   const byCode = methods.includes('totp') || methods.includes('backup');
@@ -54,7 +56,13 @@ export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={id} pending={form.pending} pendingText={m.auth_checking()}>
+          <Button
+            type="submit"
+            form={id}
+            kind={danger ? 'danger' : 'primary'}
+            pending={form.pending}
+            pendingText={m.auth_checking()}
+          >
             {verb}
           </Button>
           <Button kind="secondary" onClick={onClose}>

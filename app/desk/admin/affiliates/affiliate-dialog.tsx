@@ -53,6 +53,7 @@ export function AffiliateDialog({ act, affiliate, onDone, onClose }: AffiliateDi
       title={title({ email })}
       lead={lead()}
       verb={verb()}
+      danger={act === 'end'}
       hint={m.operator_affiliate_hint()}
       confirm={act === 'end' ? m.operator_affiliate_end_confirm() : undefined}
       action={action}

@@ -35,6 +35,7 @@ export function GiveDialog({ approval, onDone, onClose }: ApprovalDialogProps) {
         methods={methods}
         lead={m.approvals_give_proof()}
         verb={m.approvals_give()}
+        danger
         onRefused={refusedGiving}
         onDone={() => {
           done();

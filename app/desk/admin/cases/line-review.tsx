@@ -53,6 +53,7 @@ export function LineReview({ caseId, line: { line } }: LineReviewProps) {
           title={m.cases_admin_refuse_title({ document })}
           lead={m.cases_admin_refuse_lead()}
           verb={m.cases_admin_refuse()}
+          danger
           action={review}
           onReason={(note) => void review.run({ caseId, line, verdict: 'refused', note })}
           onClose={() => setRefusing(false)}

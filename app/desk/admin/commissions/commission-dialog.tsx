@@ -25,6 +25,7 @@ export function CommissionDialog({ act, commission, onDone, onClose }: Commissio
       title={title({ orderNo })}
       lead={lead({ amount: moneyText(due), email })}
       verb={verb()}
+      danger={act === 'refuse'}
       hint={m.operator_affiliate_hint()}
       confirm={act === 'refuse' ? m.operator_commission_refuse_confirm() : undefined}
       action={action}

@@ -52,6 +52,7 @@ export function ActDialog({ service: { id: serviceId, title }, machine, onClose 
       return methods !== null || text !== '';
     },
   });
+  const lost = lostBy[action]?.();
   if (proof)
     return (
       <StepUpDialog
@@ -61,12 +62,12 @@ export function ActDialog({ service: { id: serviceId, title }, machine, onClose 
         methods={proof.methods}
         lead={m.operator_machine_proof({ act: machineActText[action](), title })}
         verb={machineActText[action]()}
+        danger={lost !== undefined}
         onDone={asked}
         onClose={onClose}
       />
     );
   const shown: EndpointForm = refused ? { ...form, problem: refused } : form;
-  const lost = lostBy[action]?.();
   return (
     <Dialog title={m.operator_machine_title({ title })} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">

@@ -139,6 +139,7 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
           title={m.operator_fail_title()}
           lead={m.operator_fail_lead()}
           verb={m.operator_fail()}
+          danger
           action={fail}
           onReason={(note) => void fail.run({ provisioningId: item.id, note })}
           onClose={() => setAsked(null)}

@@ -67,6 +67,7 @@ function MoveDialog({ feedbackNo, to, onClose }: MoveDialogProps) {
       title={m.feedback_admin_move_title({ state })}
       lead={m.feedback_admin_move_lead()}
       verb={moveText[to]()}
+      danger={to === 'declined'}
       confirm={ends(to) ? m.feedback_admin_move_ends() : undefined}
       action={action}
       onReason={(reason) => void action.run({ feedbackNo, to, reason })}

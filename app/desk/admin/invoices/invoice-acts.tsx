@@ -45,7 +45,10 @@ export function InvoiceActs({ invoice }: { invoice: Invoice }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {acts.map((one) => (
-        <Button key={one} kind="secondary" dense onClick={() => setAct(one)}>
+        <Button
+          key={one}
+          kind={one === 'cancelManualInvoice' ? 'danger' : 'secondary'}
+          dense onClick={() => setAct(one)}>
           {words[one]()}
         </Button>
       ))}
@@ -114,6 +117,7 @@ function CancelDialog({ invoice, onDone, onClose }: ActProps) {
       title={m.finance_cancel_manual_title({ number: number ?? about })}
       lead={number ? m.finance_cancel_manual_issued() : m.finance_cancel_manual_asked()}
       verb={m.finance_cancel_manual()}
+      danger
       hint={m.finance_cancel_manual_hint()}
       confirm={m.finance_cancel_manual_final()}
       action={action}

@@ -60,6 +60,7 @@ export function AccountDialog({ action: name, account, onDone, onClose }: Accoun
       title={title({ email })}
       lead={account.organisation ? leadOfOrganisation() : lead()}
       verb={verb()}
+      danger={name !== 'enable'}
       hint={m.member_reason_kept()}
       action={action}
       onReason={(reason) => void action.run({ memberId: memberId as `mem_${string}`, reason })}

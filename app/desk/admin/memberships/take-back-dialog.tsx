@@ -27,6 +27,7 @@ export function TakeBackDialog({ grant: { grantId, email }, onDone, onClose }: T
       title={m.operator_grant_take_back_title({ email })}
       lead={m.operator_grant_take_back_lead()}
       verb={m.operator_grant_take_back()}
+      danger
       action={{ pending: action.pending, problem: used ? m.operator_grant_used() : action.problem }}
       onReason={(reason) => void action.run({ grantId, reason })}
       onClose={onClose}

@@ -65,6 +65,7 @@ export function OrderBulkBar({ orders, onClear }: OrderBulkBarProps) {
           title={asked === 'refuse' ? m.operator_refuse_many({ count }) : m.operator_release_many({ count })}
           lead={asked === 'refuse' ? m.operator_refuse_lead() : m.operator_release_lead()}
           verb={acts[asked]()}
+          danger={asked === 'refuse'}
           confirm={asked === 'refuse' ? m.operator_refuse_many_confirm({ count }) : undefined}
           hint={m.operator_reason_kept()}
           action={action}

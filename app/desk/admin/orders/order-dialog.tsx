@@ -53,6 +53,7 @@ function Refuse({ order, onDone, onClose }: OrderDialogProps) {
       title={m.operator_refuse_title()}
       lead={m.operator_refuse_lead()}
       verb={m.operator_refuse()}
+      danger
       confirm={m.operator_refuse_confirm({ total: moneyText(order.total), email: order.billing.email })}
       hint={m.operator_reason_kept()}
       action={action}

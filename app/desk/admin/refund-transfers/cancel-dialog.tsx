@@ -30,6 +30,7 @@ export function CancelDialog({ from, email, transfer, onDone, onClose }: CancelD
       title={title({ amount })}
       lead={lead({ email })}
       verb={verb()}
+      danger={from === 'reserved'}
       hint={m.finance_ended_hint()}
       action={action}
       onReason={(reason) => void action.run({ refundId, from, reason })}

@@ -37,6 +37,7 @@ export function StaffActionDialog({ action, onDone, onClose }: ActionProps) {
         title={m.staff_withdraw_title({ email })}
         lead={m.staff_withdraw_lead()}
         verb={m.staff_withdraw()}
+        kind="danger"
         input={() => ({ email })}
         onDone={() => onDone(m.staff_withdrawn({ email }))}
         onClose={onClose}

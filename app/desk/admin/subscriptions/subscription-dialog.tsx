@@ -45,6 +45,7 @@ export function SubscriptionDialog({ act, subscription, onDone, onClose }: Subsc
       title={title({ number })}
       lead={<Lead act={act} subscription={subscription} />}
       verb={verb()}
+      danger={act === 'cancelForMember'}
       hint={
         act === 'cancelForMember' ? m.operator_subscription_reason_kept() : m.operator_subscription_reason()
       }

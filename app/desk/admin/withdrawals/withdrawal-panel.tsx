@@ -114,6 +114,7 @@ export function WithdrawalPanel({ item, onClose }: WithdrawalPanelProps) {
           title={m.operator_withdrawal_decline_title()}
           lead={m.operator_withdrawal_decline_lead()}
           verb={m.operator_withdrawal_decline()}
+          danger
           hint={m.operator_withdrawal_reason_hint()}
           action={decline}
           onReason={(reason) => void decline.run({ withdrawalNo, decision: 'decline', reason })}
