@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
+import { Button, type ButtonKind } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FormMessages } from './form-messages.tsx';
 import type { EndpointForm } from './use-endpoint-form.ts';
@@ -9,6 +9,9 @@ interface EndpointDialogProps {
   title: ReactNode;
   /** On the button that sends it. */
   verb: string;
+  /** While it is sent, in place of “Saving …”. */
+  pendingText?: string;
+  kind?: ButtonKind;
   form: EndpointForm;
   /** Its fields. */
   children: ReactNode;
@@ -16,7 +19,8 @@ interface EndpointDialogProps {
 }
 
 /** A short form above the page, for what has to be told something first, such as a name. */
-export function EndpointDialog({ title, verb, form, children, onClose }: EndpointDialogProps) {
+export function EndpointDialog(props: EndpointDialogProps) {
+  const { title, verb, pendingText, kind, form, children, onClose } = props;
   const id = useId();
   return (
     <Dialog
@@ -25,7 +29,7 @@ export function EndpointDialog({ title, verb, form, children, onClose }: Endpoin
       // Below the fields, which scroll: however many there are, what sends them stays in sight.
       actions={
         <>
-          <Button type="submit" form={id} pending={form.pending}>
+          <Button type="submit" form={id} kind={kind} pending={form.pending} pendingText={pendingText}>
             {verb}
           </Button>
           <Button kind="secondary" onClick={onClose}>

@@ -44,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button type="submit" form={form} kind={kind} pending={action.pending || preview?.pending}>
             {verb}
           </Button>
-          <Button kind="quiet" onClick={onBack ?? onClose}>
+          <Button kind="secondary" onClick={onBack ?? onClose}>
             {onBack ? m.operator_back() : m.ui_cancel()}
           </Button>
         </>

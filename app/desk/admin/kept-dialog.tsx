@@ -29,7 +29,7 @@ export function KeptDialog({ title, kept: { kept, above }, onClose }: KeptDialog
       actions={
         <>
           <ButtonLink to={adminPaths.AdminApprovals}>{m.approvals_see()}</ButtonLink>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {m.ui_close()}
           </Button>
         </>

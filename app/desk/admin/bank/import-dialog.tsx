@@ -81,7 +81,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
             >
               {m.bank_import_verb()}
             </Button>
-            <Button kind="quiet" onClick={() => setPreview(null)}>
+            <Button kind="secondary" onClick={() => setPreview(null)}>
               {m.operator_back()}
             </Button>
           </>
@@ -90,7 +90,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
             <Button pending={look.pending} onClick={show}>
               {m.bank_import_preview()}
             </Button>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="secondary" onClick={onClose}>
               {m.ui_cancel()}
             </Button>
           </>

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import { machineActText, proofsOf, refusedText } from '#app/desk/machines/machine-words.ts';
 import { StepUpDialog } from '#app/desk/services/step-up-dialog.tsx';
-import { FormMessages } from '#app/forms/form-messages.tsx';
+import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { type EndpointForm, useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Machine } from '#contract/machines.ts';
@@ -69,42 +67,37 @@ export function ActDialog({ service: { id: serviceId, title }, machine, onClose 
     );
   const shown: EndpointForm = refused ? { ...form, problem: refused } : form;
   return (
-    <Dialog title={m.operator_machine_title({ title })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <FormMessages form={shown} />
-        <input type="hidden" name="serviceId" value={serviceId} />
-        <SelectField
-          {...form.field('action')}
-          label={m.operator_action()}
-          value={action}
-          onChange={(event) => setAction(event.currentTarget.value as MachineAction)}
-        >
-          {possible.map((one) => (
-            <option key={one} value={one}>
-              {machineActText[one]()}
-            </option>
-          ))}
-        </SelectField>
-        {lost ? <Notice tone="warn">{lost}</Notice> : null}
-        <ActFields key={action} action={action} machine={machine} form={form} />
-        <TextArea
-          {...form.field('reason')}
-          label={m.operator_reason()}
-          hint={m.operator_hold_reason_hint()}
-          rows={3}
-          maxLength={500}
-          required
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind={lost ? 'danger' : 'primary'} pending={form.pending}>
-            {machineActText[action]()}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <EndpointDialog
+      title={m.operator_machine_title({ title })}
+      verb={machineActText[action]()}
+      kind={lost ? 'danger' : 'primary'}
+      form={shown}
+      onClose={onClose}
+    >
+      <input type="hidden" name="serviceId" value={serviceId} />
+      <SelectField
+        {...form.field('action')}
+        label={m.operator_action()}
+        value={action}
+        onChange={(event) => setAction(event.currentTarget.value as MachineAction)}
+      >
+        {possible.map((one) => (
+          <option key={one} value={one}>
+            {machineActText[one]()}
+          </option>
+        ))}
+      </SelectField>
+      {lost ? <Notice tone="warn">{lost}</Notice> : null}
+      <ActFields key={action} action={action} machine={machine} form={form} />
+      <TextArea
+        {...form.field('reason')}
+        label={m.operator_reason()}
+        hint={m.operator_hold_reason_hint()}
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </EndpointDialog>
   );
 }
 

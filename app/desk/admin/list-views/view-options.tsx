@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { FormMessages } from '#app/forms/form-messages.tsx';
+import { type ReactNode, useState } from 'react';
+import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { useAction } from '#app/forms/use-action.ts';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -22,53 +22,57 @@ interface ViewOptionsProps {
 export function ViewOptions({ view, onClose }: ViewOptionsProps) {
   const [removing, setRemoving] = useState(false);
   if (removing) return <ViewRemoval view={view} onClose={onClose} />;
+  if (view.mayChange) return <Changes view={view} onRemove={() => setRemoving(true)} onClose={onClose} />;
   return (
-    <Dialog title={view.name} onClose={onClose}>
-      {view.mayChange ? <Words view={view} onDone={onClose} /> : <SharedBy name={view.sharedBy} />}
-      <div className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
-        <Default view={view} onDone={onClose} />
-        {view.mayChange ? (
-          <Button kind="danger" dense onClick={() => setRemoving(true)}>
-            {m.views_remove()}
-          </Button>
-        ) : null}
-      </div>
+    <Dialog
+      title={view.name}
+      onClose={onClose}
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          {m.ui_close()}
+        </Button>
+      }
+    >
+      <p className="m-0 mb-6 text-small">
+        {view.sharedBy ? m.views_shared_by({ name: view.sharedBy }) : m.views_shared_by_former()}
+      </p>
+      <Default view={view} onDone={onClose} />
     </Dialog>
   );
 }
 
-const SharedBy = ({ name }: { name: string | null }) => (
-  <p className="m-0 text-small">{name ? m.views_shared_by({ name }) : m.views_shared_by_former()}</p>
-);
-
-interface PartProps {
-  view: ListView;
-  onDone(): void;
-}
-
 /** Whether it is shared is decided by who saved it alone. */
-function Words({ view: { viewId, name, shared, isMine }, onDone }: PartProps) {
+function Changes({ view, onRemove, onClose }: ViewOptionsProps & { onRemove(): void }) {
+  const { viewId, name, shared, isMine } = view;
   const form = useEndpointForm(changeListView, {
     prepare: async (values) => ({ viewId, ...saidIn(values), ...(isMine ? {} : { shared }) }),
     onRefused: viewRefusal,
     async onDone(changed) {
       await refetchAll();
       toast('success', m.views_changed({ name: changed.name }));
-      onDone();
+      onClose();
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <FormMessages form={form} />
+    <EndpointDialog title={name} verb={m.operator_save()} form={form} onClose={onClose}>
       <ViewFields form={form} name={name} shared={shared} mayShare={isMine} />
-      <Button type="submit" pending={form.pending} className="justify-self-start">
-        {m.operator_save()}
-      </Button>
-    </form>
+      <Default view={view} onDone={onClose}>
+        <Button kind="danger" dense onClick={onRemove}>
+          {m.views_remove()}
+        </Button>
+      </Default>
+    </EndpointDialog>
   );
 }
 
-function Default({ view: { viewId, name, isDefault }, onDone }: PartProps) {
+interface DefaultProps {
+  view: ListView;
+  onDone(): void;
+  /** What else can be done at once, beside it. */
+  children?: ReactNode;
+}
+
+function Default({ view: { viewId, name, isDefault }, onDone, children }: DefaultProps) {
   const action = useAction(setDefaultListView, {
     onRefused: viewRefusal,
     onDone() {
@@ -77,18 +81,21 @@ function Default({ view: { viewId, name, isDefault }, onDone }: PartProps) {
     },
   });
   return (
-    <>
+    <div className="mt-2 grid gap-3 border-t border-line pt-5">
       <p className="m-0 text-small">{isDefault ? m.views_is_default() : m.views_default_about()}</p>
       {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
-      <Button
-        kind="secondary"
-        dense
-        pending={action.pending}
-        onClick={() => void action.run({ viewId, isDefault: !isDefault })}
-      >
-        {isDefault ? m.views_end_default() : m.views_make_default()}
-      </Button>
-    </>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="secondary"
+          dense
+          pending={action.pending}
+          onClick={() => void action.run({ viewId, isDefault: !isDefault })}
+        >
+          {isDefault ? m.views_end_default() : m.views_make_default()}
+        </Button>
+        {children}
+      </div>
+    </div>
   );
 }
 
