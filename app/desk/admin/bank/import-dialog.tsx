@@ -70,7 +70,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   return (
     <Dialog
       title={m.bank_import_title()}
-      wide="table"
+      wide={preview ? 'table' : isTable}
       onClose={onClose}
       actions={
         preview ? (
