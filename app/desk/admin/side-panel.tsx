@@ -113,7 +113,11 @@ export const PanelPart = ({ title, children }: { title: string; children: ReactN
   </section>
 );
 
-/** A name and what it is, in one line. */
+/** What is longer may break, as its label may. */
+const maxShort = 20;
+const isShort = (value: ReactNode) => typeof value === 'string' && value.length <= maxShort;
+
+/** A name and what it is, in one line. A sum, a day or a number is whole beside a long label. */
 export const Fact = ({
   label,
   children,
@@ -127,6 +131,10 @@ export const Fact = ({
     className={`flex items-baseline justify-between gap-6 py-1 text-small ${strong ? 'font-semibold text-ink' : ''}`}
   >
     <dt>{label}</dt>
-    <dd className="m-0 text-right wrap-anywhere tabular-nums text-ink">{children}</dd>
+    <dd
+      className={`m-0 text-right tabular-nums text-ink ${isShort(children) ? 'shrink-0' : 'wrap-anywhere'}`}
+    >
+      {children}
+    </dd>
   </div>
 );
