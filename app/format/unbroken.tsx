@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Days, terms, numbers of documents, plans, hosts, addresses and compounds, with the signs around them: "(mara@lindt-home.example)". */
 const whole =
   /(\S*\d{1,2} [A-Z][a-z]+ \d{4}\S*|\d+ (?:day|month|year)s?\b\S*|\S*\w[-@]\w\S*|\S*\w\.(?:example|com|net|org|io|eu|de|co\.uk)\b\S*)/;
@@ -18,6 +20,10 @@ export function Unbroken({ text }: { text: string }) {
     ),
   );
 }
+
+/** The same of what may be made of elements already. */
+export const unbroken = (title: ReactNode): ReactNode =>
+  typeof title === 'string' ? <Unbroken text={title} /> : title;
 
 /** A block of its own has the line of a link only if it takes it. */
 const longLook = 'inline-block max-w-full [text-decoration:inherit]';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -47,7 +48,9 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p className="m-0">{text}</p>
+      <p className="m-0">
+        <Unbroken text={text} />
+      </p>
       {children ? <div className="mt-5">{children}</div> : null}
       {action.problem ? (
         <div className="mt-4">

@@ -8,6 +8,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { openDialogs } from '#app/state/dialogs.ts';
 import { pressBeside } from './press-beside.ts';
@@ -80,7 +81,7 @@ export function Dialog({ title, onClose, actions, wide, drawer, held, children }
     >
       <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
         <h2 id={id} className="m-0 pt-2 text-h3!">
-          {title}
+          {unbroken(title)}
         </h2>
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -47,12 +48,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       {second ? (
         <>
-          <Notice tone="warn">{confirm}</Notice>
+          <Notice tone="warn">{unbroken(confirm)}</Notice>
           <ReasonGiven reason={reason} />
         </>
       ) : (
         <>
-          <div className="text-small">{lead}</div>
+          <div className="text-small">{unbroken(lead)}</div>
           {children}
           <ReasonField hint={hint} error={errors.reason} value={reason} onChange={setReason} />
         </>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { openDialogs } from '#app/state/dialogs.ts';
 import { useStore } from '#app/state/store.ts';
@@ -73,7 +74,7 @@ function Beside({ title, onClose, actions, children }: SidePanelProps) {
     >
       <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
         <h2 id={id} className="m-0 pt-2 text-h3!">
-          {title}
+          {unbroken(title)}
         </h2>
         <div className="flex shrink-0 items-center gap-2">
           <kbd title={m.operator_key_next()} className={key}>

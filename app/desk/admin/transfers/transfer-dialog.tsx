@@ -3,6 +3,7 @@ import { AmountField, readAmount, typedAmount } from '#app/desk/admin/amount-fie
 import { FormDialog } from '#app/desk/admin/form-dialog.tsx';
 import { yourselfText } from '#app/desk/admin/yourself-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
@@ -67,10 +68,12 @@ export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps
       ) : (
         <>
           <p className="m-0 text-small">
-            {m.operator_transfer_lead({
-              amount: moneyText(payment.amount),
-              reference: payment.transferReference ?? '',
-            })}
+            <Unbroken
+              text={m.operator_transfer_lead({
+                amount: moneyText(payment.amount),
+                reference: payment.transferReference ?? '',
+              })}
+            />
           </p>
           <AmountField
             name="amount"
