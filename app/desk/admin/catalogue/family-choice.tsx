@@ -13,7 +13,7 @@ export const FamilyChoice = ({ chosen, onChange }: FamilyChoiceProps) => (
   <fieldset className="m-0 min-w-0 border-0 p-0">
     <legend className="p-0 text-caption font-medium text-ink-2">{m.operator_coupon_for()}</legend>
     <p className="m-0 mt-0.5 text-caption text-ink-3">{m.operator_coupon_for_hint()}</p>
-    <div className="mt-2.5 grid gap-2.5 sm:grid-cols-2">
+    <div className="mt-2.5 grid gap-x-5 gap-y-2.5 sm:grid-cols-2">
       {families.map((family) => (
         <CheckField
           key={family}
