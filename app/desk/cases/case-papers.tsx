@@ -62,7 +62,8 @@ function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { pap
           parts={[m.cases_paper_facts({ size: sizeText(sizeBytes), day: dayText(deleteOn) })]}
         />
       </span>
-      <span className="flex shrink-0 flex-wrap gap-1 max-sm:-ml-2">
+      {/* The word of a quiet button ends where the row does. */}
+      <span className={`flex shrink-0 flex-wrap gap-1 ${own ? 'max-sm:-ml-2' : '-mx-[9px]'}`}>
         {opens ? (
           <Button
             kind="quiet"

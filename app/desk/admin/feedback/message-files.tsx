@@ -46,7 +46,8 @@ function FileRow({ feedbackNo, file: { attachmentId, name, sizeBytes } }: FileRo
         pending={fetching}
         pendingText={m.ui_loading()}
         onClick={() => void keep()}
-        className="max-sm:-ml-2"
+        // Its word ends where the row does, and begins there where it has a line of its own.
+        className="-mx-[9px]"
       >
         {m.feedback_admin_download()}
         <span className="sr-only"> {name}</span>
