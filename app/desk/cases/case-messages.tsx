@@ -16,6 +16,9 @@ interface CaseMessagesProps {
   staff?: boolean;
 }
 
+/** On the page of the member; that of staff is narrower itself. */
+const ownWidth = 'lg:max-w-160';
+
 /** What member and staff wrote in a case, and what to write next. */
 export function CaseMessages({ found: { caseId, messages, endedAt }, staff = false }: CaseMessagesProps) {
   const nameOf = (by: 'member' | 'staff') => {
@@ -25,7 +28,7 @@ export function CaseMessages({ found: { caseId, messages, endedAt }, staff = fal
   return (
     <Part title={staff ? m.cases_messages_staff() : m.cases_messages()}>
       {messages.length ? (
-        <ul className="m-0 mb-5 list-none border-t border-line p-0 lg:max-w-160">
+        <ul className={`m-0 mb-5 list-none border-t border-line p-0 ${staff ? '' : ownWidth}`}>
           {messages.map(({ by, text, at }) => (
             <li key={`${at} ${text}`} className="border-b border-line py-3 text-small">
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -58,7 +61,7 @@ function MessageForm({ caseId, staff }: { caseId: CaseDetail['caseId']; staff: b
     if (text.trim()) void send.run({ caseId, text: text.trim() });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 lg:max-w-160">
+    <form noValidate onSubmit={submit} className={`grid gap-4 ${staff ? '' : ownWidth}`}>
       {send.problem ? <Notice tone="error">{send.problem}</Notice> : null}
       <TextArea
         name="text"

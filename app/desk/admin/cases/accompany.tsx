@@ -14,7 +14,7 @@ export function Accompany({ found: { caseId, companion }, open }: { found: CaseD
     onRefused: caseRefusal,
   });
   return (
-    <div className="mb-5 grid gap-3">
+    <div className="grid gap-3">
       <p className="m-0 text-small">
         {companion ? m.cases_admin_companion({ name: companion }) : m.cases_admin_nobody()}
       </p>

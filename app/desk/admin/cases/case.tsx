@@ -19,7 +19,6 @@ import { type CaseDetail, getCase } from '#contract/cases.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
 import { type StaffRole, staffMay } from '#contract/staff.ts';
 import { NothingHere } from '../nothing-here.tsx';
-import { Fact } from '../side-panel.tsx';
 import { Accompany } from './accompany.tsx';
 import { LineReview } from './line-review.tsx';
 
@@ -70,6 +69,11 @@ function Shown({ caseId }: { caseId: Id<'case'> }) {
 function Case({ found, roles }: { found: CaseDetail; roles: readonly StaffRole[] }) {
   const [text, tone] = caseStages[found.state];
   const open = !found.endedAt && staffMay(roles, 'decideCase');
+  const facts = [
+    [m.operator_email(), found.member?.email ?? m.cases_admin_gone()],
+    [m.cases_admin_plan(), planName(found.plan)],
+    [m.cases_admin_since(), momentText(found.movedAt)],
+  ] as const;
   return (
     <div className="mt-4 grid max-w-200 grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-label={m.cases_one()}>
@@ -78,13 +82,18 @@ function Case({ found, roles }: { found: CaseDetail; roles: readonly StaffRole[]
           <b className="font-semibold text-ink">{marketplaceName(found.marketplace)}</b>
           <Dotted parts={[subjectText(found)]} className="wrap-anywhere" />
         </p>
-        <dl className="m-0 mb-4 max-w-120">
-          <Fact label={m.operator_email()}>{found.member?.email ?? m.cases_admin_gone()}</Fact>
-          <Fact label={m.cases_admin_plan()}>{planName(found.plan)}</Fact>
-          <Fact label={m.cases_admin_since()}>{momentText(found.movedAt)}</Fact>
+        <dl className="m-0 mb-5 grid gap-x-8 gap-y-3 text-small sm:grid-cols-3">
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-caption text-ink-3">{label}</dt>
+              <dd className="m-0 wrap-anywhere text-ink tabular-nums">{value}</dd>
+            </div>
+          ))}
         </dl>
-        {found.accompanied ? <Accompany found={found} open={open} /> : null}
-        {open ? <CaseSteps found={found} staff /> : null}
+        <div className="grid gap-5">
+          {found.accompanied ? <Accompany found={found} open={open} /> : null}
+          {open ? <CaseSteps found={found} staff /> : null}
+        </div>
       </section>
       <div>
         <p className="m-0 mb-4 text-small text-ink-3">{paperNote(found, open)}</p>
