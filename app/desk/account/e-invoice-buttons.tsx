@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { openFile } from '#app/client-file.ts';
 import { whyNoEInvoice } from '#app/format/e-invoice-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -44,6 +44,7 @@ export function EInvoiceButtons(props: EInvoiceButtonsProps) {
 }
 
 function XRechnungDialog({ of, number, purchaseOrder, onClose }: EInvoiceButtonsProps & { onClose(): void }) {
+  const id = useId();
   const [reference, setReference] = useState(purchaseOrder ?? '');
   const [missing, setMissing] = useState(false);
   const [pending, setPending] = useState(false);
@@ -67,8 +68,21 @@ function XRechnungDialog({ of, number, purchaseOrder, onClose }: EInvoiceButtons
     });
   };
   return (
-    <Dialog title={m.orders_xrechnung_title({ number })} onClose={onClose}>
-      <form className="grid gap-5" onSubmit={(event) => void download(event)}>
+    <Dialog
+      title={m.orders_xrechnung_title({ number })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} pending={pending}>
+            {m.orders_xrechnung_download()}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid gap-5" onSubmit={(event) => void download(event)}>
         <p className="m-0 text-small">{m.orders_xrechnung_lead()}</p>
         <TextField
           name="buyerReference"
@@ -81,14 +95,6 @@ function XRechnungDialog({ of, number, purchaseOrder, onClose }: EInvoiceButtons
           onChange={({ currentTarget: { value } }) => setReference(value)}
         />
         {problem ? <Notice tone="error">{problem}</Notice> : null}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={pending}>
-            {m.orders_xrechnung_download()}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
