@@ -71,6 +71,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',
             'content/**/*.test.ts',
+            'database/**/*.test.ts',
             'tests/*.test.ts',
             'tests/faults/*.test.ts',
             'scripts/**/*.test.ts',

@@ -14,8 +14,7 @@ const perLine = 40;
 
 /** The beginning of a text as a sheet of paper, so large that it can be read in a list. */
 export function pagePicture(title: string, text: string, type: string): string {
-  const plain = text.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>|[#*`]/g, '');
-  const lines = plain
+  const lines = plainOf(text)
     .split('\n')
     .map((line) => line.trim().replace(/^- \[ \]/, '☐'))
     .filter((line) => line !== '' && line !== title)
@@ -31,6 +30,14 @@ export function pagePicture(title: string, text: string, type: string): string {
       lines.map((line, i) => words(54, 130 + i * 28, 18, line, '#4a5a66')).join(''),
   );
 }
+
+/** What can be read of a text in Markdown or HTML: paragraphs and rows in lines, the cells of a row apart. */
+const plainOf = (text: string): string =>
+  text
+    .replaceAll(/<(head|style)>[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<br>|<\/(p|h\d|li|tr)>/g, '\n')
+    .replaceAll(/<\/t[dh]>/g, ' ')
+    .replaceAll(/<[^>]+>|[#*`]/g, '');
 
 /** The beginning of a table, cell by cell. */
 export function tablePicture(csv: string): string {
