@@ -26,7 +26,7 @@ export function PostChip({ post, channels, onOpen }: PostChipProps) {
         <span>{timeOf(post)} </span>
         <span className="min-w-0 wrap-anywhere empty:hidden">{where}</span>
       </span>
-      <span className="line-clamp-2 text-[0.8125rem] leading-snug font-semibold wrap-break-word text-ink md:line-clamp-3">
+      <span className="line-clamp-2 text-[0.8125rem] leading-snug font-semibold wrap-break-word text-ink md:line-clamp-5">
         {beginningOf(post)}
       </span>
       {faults.map((fault) => (

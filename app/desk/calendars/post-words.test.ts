@@ -28,4 +28,10 @@ test('a post begins with its title or the first line of its text, and what is cu
   expect(beginningOf({ title: '', text: 'Mugs are back.\nIn three colours.' })).toBe('Mugs are back.');
   expect(beginningOf({ title: 'Mugs', text: 'They are back.' })).toBe('Mugs');
   expect(beginningOf({ title: '', text: 'a'.repeat(81) })).toBe(`${'a'.repeat(80)}…`);
+  expect(beginningOf({ title: '', text: 'ninechars '.repeat(9) })).toBe(
+    `${'ninechars '.repeat(7)}ninechars…`,
+  );
+  expect(beginningOf({ title: '', text: `${'ninechars '.repeat(7)}eightcha and more` })).toBe(
+    `${'ninechars '.repeat(7)}eightcha…`,
+  );
 });

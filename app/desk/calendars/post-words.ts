@@ -32,10 +32,13 @@ export function faultText({ network: { name: network }, measures, refused, missi
 
 const maxShown = 80;
 
-/** Its beginning, as a cell of the month has room for it. */
+/** Its beginning, as a cell of the month has room for it: to the end of a word, but for one that fills it by itself. */
 export function beginningOf({ title, text }: Pick<PlannedPost, 'title' | 'text'>): string {
   const [line = ''] = (title || text).split('\n', 1);
-  return line.length > maxShown ? `${line.slice(0, maxShown).trimEnd()}…` : line || m.calendars_untitled();
+  if (line.length <= maxShown) return line || m.calendars_untitled();
+  // With the sign behind it, so that a word which ends there stays.
+  const words = line.slice(0, maxShown + 1).replace(/\s+\S*$/, '');
+  return `${words.slice(0, maxShown)}…`;
 }
 
 export const timeOf = ({ at }: PlannedPost): string => at || m.calendars_all_day();
