@@ -160,7 +160,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 size={16}
                 strokeWidth={1.75}
                 aria-hidden="true"
-                className="absolute top-[calc(0.75em-8px)] left-2"
+                className="absolute top-0.75 left-2"
               />
             ) : null}
             <a
