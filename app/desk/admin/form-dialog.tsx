@@ -18,6 +18,8 @@ interface FormDialogProps {
   wide?: boolean;
   onSubmit(): void;
   onClose(): void;
+  /** On the button that closes, where “Cancel” could be taken for the act. */
+  keep?: string | undefined;
   /** In the second of two steps: leads back to the first. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
@@ -25,7 +27,7 @@ interface FormDialogProps {
 
 /** A form above the page. What cannot be undone takes two steps: the fields, then what they will do. What needs a second person says so. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, verb, kind, action, preview, wide, onSubmit, onClose, onBack, children } = props;
+  const { title, verb, kind, action, preview, wide, onSubmit, onClose, keep, onBack, children } = props;
   const problem = action.problem ?? preview?.problem;
   const form = useId();
   const submit = (event: FormEvent) => {
@@ -45,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
             {verb}
           </Button>
           <Button kind="secondary" onClick={onBack ?? onClose}>
-            {onBack ? m.operator_back() : m.ui_cancel()}
+            {onBack ? m.operator_back() : (keep ?? m.ui_cancel())}
           </Button>
         </>
       }

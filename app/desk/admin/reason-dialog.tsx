@@ -21,6 +21,8 @@ interface ReasonDialogProps {
   action: ComponentProps<typeof FormDialog>['action'];
   onReason(reason: string): void;
   onClose(): void;
+  /** On the button that closes, where “Cancel” could be taken for the act. */
+  keep?: string | undefined;
 }
 
 /** Something the operator does with a reason that is kept. What cannot be undone takes a second step. */
@@ -44,6 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       action={action}
       onSubmit={submit}
       onClose={onClose}
+      keep={props.keep}
       onBack={second ? () => setSecond(false) : undefined}
     >
       {second ? (

@@ -73,6 +73,7 @@ function StepDialog({ caseId, to, staff, onClose }: StepDialogProps) {
       action={action}
       onSubmit={submit}
       onClose={onClose}
+      keep={to === 'canceled' ? m.cases_cancel_keep() : undefined}
     >
       <p className="m-0 text-small">{m.cases_move_lead()}</p>
       {ends(to) ? <Notice tone="warn">{m.cases_move_ends()}</Notice> : null}

@@ -123,6 +123,7 @@ function CancelDialog({ invoice, onDone, onClose }: ActProps) {
       action={action}
       onReason={(reason) => void action.run({ invoiceId, reason })}
       onClose={onClose}
+      keep={m.finance_cancel_manual_keep()}
     />
   );
 }

@@ -44,6 +44,7 @@ export function CancelDialog({ act, payout, onDone, onClose }: CancelDialogProps
       action={action}
       onReason={(reason) => void action.run({ payoutId, from, reason })}
       onClose={onClose}
+      keep={act === 'cancel' ? m.operator_payout_cancel_keep() : undefined}
     />
   );
 }

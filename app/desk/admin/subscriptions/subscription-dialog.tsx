@@ -13,7 +13,6 @@ const acts = {
   cancelForMember: {
     endpoint: cancelForMember,
     title: m.operator_subscription_cancel_title,
-    // Beside "Cancel", which closes the dialog.
     verb: m.operator_subscription_cancel_verb,
   },
   undoCancelForMember: {
@@ -52,6 +51,7 @@ export function SubscriptionDialog({ act, subscription, onDone, onClose }: Subsc
       action={action}
       onReason={(reason) => void action.run({ subscriptionId, reason })}
       onClose={onClose}
+      keep={act === 'cancelForMember' ? m.operator_subscription_cancel_keep() : undefined}
     />
   );
 }
