@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { orderNo } from '#contract/orders.ts';
-import { decideWithdrawal, type WithdrawalForOperator } from '#contract/withdrawals.ts';
+import { decideWithdrawal, type RefundPreview, type WithdrawalForOperator } from '#contract/withdrawals.ts';
 import { AmountField, amountFault, readAmount, typedAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
@@ -49,9 +49,14 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
     });
   };
   const back = refundText(item, amount);
+  const calculated = preview && moneyText(preview.total);
   return (
     <FormDialog
-      title={m.operator_withdrawal_accept_title()}
+      title={
+        cancels
+          ? m.operator_withdrawal_accept_title_cancellation({ number: withdrawalNo })
+          : m.operator_withdrawal_accept_title({ number: withdrawalNo })
+      }
       verb={second ? m.operator_withdrawal_accept() : m.operator_continue()}
       kind={second ? 'danger' : 'primary'}
       action={action}
@@ -69,6 +74,11 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
         </Notice>
       ) : (
         <>
+          {cancels ? (
+            <p className="m-0 text-small">{m.operator_withdrawal_confirm_cancellation()}</p>
+          ) : preview ? (
+            <p className="m-0 text-small">{leadText(preview)}</p>
+          ) : null}
           {order ? null : (
             <TextField
               name="orderNo"
@@ -89,7 +99,7 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
                   ? m.operator_amount({ currency: order.currency })
                   : m.operator_withdrawal_amount_of_order()
               }
-              hint={needsAmount ? m.operator_withdrawal_amount_needed() : m.operator_withdrawal_amount_hint()}
+              hint={amountHint(calculated, needsAmount)}
               error={errors.amount}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
@@ -105,6 +115,22 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+function leadText({ total, atMost }: RefundPreview): string {
+  const amount = moneyText(total);
+  if (atMost) return m.operator_withdrawal_lead_at_most({ amount });
+  return total.amount === 0
+    ? m.operator_withdrawal_lead_nothing({ amount })
+    : m.operator_withdrawal_lead({ amount });
+}
+
+/** @param calculated null where the order is not known yet */
+function amountHint(calculated: string | null, needsAmount: boolean): string {
+  if (calculated === null) return m.operator_withdrawal_amount_hint();
+  return needsAmount
+    ? m.operator_withdrawal_amount_needed({ amount: calculated })
+    : m.operator_withdrawal_amount_hint_calculated({ amount: calculated });
 }
 
 /** What goes back, as far as it is known: it is in the currency of the order, which is not known before it is found. */

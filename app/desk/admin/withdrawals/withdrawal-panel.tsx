@@ -111,7 +111,11 @@ export function WithdrawalPanel({ item, onClose }: WithdrawalPanelProps) {
       {asked === 'accept' ? <AcceptDialog item={item} onDone={done} onClose={() => setAsked(null)} /> : null}
       {asked === 'decline' ? (
         <ReasonDialog
-          title={m.operator_withdrawal_decline_title()}
+          title={
+            declaration.kind === 'cancellation'
+              ? m.operator_withdrawal_decline_title_cancellation({ number: withdrawalNo })
+              : m.operator_withdrawal_decline_title({ number: withdrawalNo })
+          }
           lead={m.operator_withdrawal_decline_lead()}
           verb={m.operator_withdrawal_decline()}
           danger
