@@ -63,7 +63,7 @@ export function OrderBulkBar({ orders, onClear }: OrderBulkBarProps) {
       {asked ? (
         <ReasonDialog
           title={asked === 'refuse' ? m.operator_refuse_many({ count }) : m.operator_release_many({ count })}
-          lead={asked === 'refuse' ? m.operator_refuse_lead() : m.operator_release_lead()}
+          lead={asked === 'refuse' ? m.operator_refuse_many_lead() : m.operator_release_lead()}
           verb={acts[asked]()}
           danger={asked === 'refuse'}
           confirm={asked === 'refuse' ? m.operator_refuse_many_confirm({ count }) : undefined}

@@ -32,8 +32,12 @@ function Release({ order, onDone, onClose }: OrderDialogProps) {
   });
   return (
     <ReasonDialog
-      title={m.operator_release_title()}
-      lead={m.operator_release_lead()}
+      title={m.operator_release_title({ orderNo: order.orderNo })}
+      lead={
+        order.risk
+          ? m.operator_release_lead_risk({ total: moneyText(order.total), score: order.risk.score })
+          : m.operator_release_lead()
+      }
       verb={m.operator_release()}
       hint={m.operator_reason_kept()}
       action={action}
@@ -50,8 +54,8 @@ function Refuse({ order, onDone, onClose }: OrderDialogProps) {
   });
   return (
     <ReasonDialog
-      title={m.operator_refuse_title()}
-      lead={m.operator_refuse_lead()}
+      title={m.operator_refuse_title({ orderNo: order.orderNo })}
+      lead={m.operator_refuse_lead({ total: moneyText(order.total) })}
       verb={m.operator_refuse()}
       danger
       confirm={m.operator_refuse_confirm({ total: moneyText(order.total), email: order.billing.email })}

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
 import { CheckField } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
+import { sumIn } from '#contract/money.ts';
 import { type OrderRefundPreview, previewRefund, refundOrder } from '#contract/order-refunds.ts';
 import type { Order } from '#contract/orders.ts';
 import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
@@ -34,6 +36,12 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     amount: readAmount(typed),
     lines: lines.length === order.lines.length ? [] : [...lines],
   };
+  // What is left of each item with its tax; without an answer the sums before tax are shown.
+  const { data: left } = useRead(
+    previewRefund,
+    { orderNo: order.orderNo, amount: null, lines: [] },
+    'AdminOrders',
+  );
   const look = useAction(previewRefund, { onDone: setPreview, onRefused: yourselfText });
   const action = useAction(refundOrder, {
     onDone: () => onDone(m.operator_refund_done()),
@@ -74,12 +82,18 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         <RefundConfirm {...{ preview, destination, order, reason, kept }} onKeep={setKept} />
       ) : (
         <>
-          <LineChoice order={order} chosen={lines} error={errors.lines} onChange={setLines} />
+          <LineChoice
+            order={order}
+            left={left?.lines ?? []}
+            chosen={lines}
+            error={errors.lines}
+            onChange={setLines}
+          />
           <AmountField
             name="amount"
             optional
             label={m.operator_amount({ currency: order.total.currency })}
-            hint={m.operator_refund_amount_hint()}
+            hint={amountHint(left, lines)}
             error={errors.amount}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -97,27 +111,51 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   );
 }
 
+/** Names the sum that an empty amount stands for, once it is known. */
+function amountHint(left: OrderRefundPreview | null, chosen: readonly LineId[]): string {
+  const parts = left?.lines.filter(({ lineId }) => chosen.includes(lineId)) ?? [];
+  if (!left || parts.length === 0) return m.operator_refund_amount_hint();
+  const sum = sumIn(
+    left.most.currency,
+    parts.map(({ total }) => total),
+  );
+  return m.operator_refund_amount_hint_left({ amount: moneyText(sum) });
+}
+
 interface LineChoiceProps {
   order: Order;
+  left: OrderRefundPreview['lines'];
   chosen: readonly LineId[];
   error: string | undefined;
   onChange(lines: readonly LineId[]): void;
 }
 
-const LineChoice = ({ order, chosen, error, onChange }: LineChoiceProps) => (
+const LineChoice = ({ order, left, chosen, error, onChange }: LineChoiceProps) => (
   <fieldset className="m-0 grid min-w-0 gap-2.5 border-0 p-0">
     <legend className="mb-2.5 p-0 text-caption font-medium text-ink-2">{m.operator_refund_lines()}</legend>
-    {order.lines.map(({ lineId, title, net }) => (
+    {order.lines.map((line) => (
       <CheckField
-        key={lineId}
+        key={line.lineId}
         name="lines"
-        label={`${title}, ${m.operator_before_tax({ amount: moneyText(net) })}`}
-        checked={chosen.includes(lineId)}
+        {...lineText(
+          line,
+          left.find(({ lineId }) => lineId === line.lineId),
+        )}
+        checked={chosen.includes(line.lineId)}
         onChange={({ target }) =>
-          onChange(target.checked ? [...chosen, lineId] : chosen.filter((one) => one !== lineId))
+          onChange(target.checked ? [...chosen, line.lineId] : chosen.filter((one) => one !== line.lineId))
         }
       />
     ))}
     {error ? <p className="m-0 text-caption text-error">{error}</p> : null}
   </fieldset>
 );
+
+/** @param left nothing for a line of which nothing is left, and until it is known */
+function lineText({ title, net }: Order['lines'][number], left?: OrderRefundPreview['lines'][number]) {
+  if (!left) return { label: title, hint: m.operator_before_tax({ amount: moneyText(net) }) };
+  return {
+    label: m.operator_refund_line_choice({ title, total: moneyText(left.total) }),
+    hint: m.operator_refund_line({ net: moneyText(left.net), tax: moneyText(left.tax) }),
+  };
+}
