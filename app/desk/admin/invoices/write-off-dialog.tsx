@@ -3,6 +3,7 @@ import { AmountLine } from '#app/catalogue/lines/amount-line.tsx';
 import { lessText, moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CallRefused } from '#contract/client.ts';
@@ -26,11 +27,16 @@ interface WriteOffDialogProps {
 
 /** Books what is not paid of an invoice as a loss: the reason and what becomes of the VAT, then what is booked, and a second press. */
 export function WriteOffDialog({ invoice, onDone, onClose }: WriteOffDialogProps) {
-  const { invoiceId, tax } = invoice;
+  const { invoiceId, tax, due } = invoice;
+  const hasVat = tax.amount.amount > 0;
   const [vat, setVat] = useState<WriteOffVat>('keep');
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [preview, setPreview] = useState<WriteOffPreview | null>(null);
+  // How much VAT the rest has in it; the choice can be made without the answer.
+  const { data: now } = useRead(previewWriteOff, { invoiceId, vat: 'keep' }, 'AdminInvoices', {
+    when: hasVat,
+  });
   const look = useAction(previewWriteOff, {
     onDone: setPreview,
     onRefused: refusedText,
@@ -66,10 +72,12 @@ export function WriteOffDialog({ invoice, onDone, onClose }: WriteOffDialogProps
         </>
       ) : (
         <>
-          <p className="m-0 text-small">{m.finance_write_off_lead()}</p>
-          {tax.amount.amount > 0 ? (
+          <p className="m-0 text-small">{m.finance_write_off_lead({ amount: moneyText(due) })}</p>
+          {hasVat ? (
             <RadioGroup
-              legend={m.finance_write_off_vat()}
+              legend={
+                now ? m.finance_write_off_vat_in({ vat: moneyText(now.vatIn) }) : m.finance_write_off_vat()
+              }
               name="vat"
               value={vat}
               onChange={(value) => setVat(value === 'correct' ? 'correct' : 'keep')}
