@@ -136,8 +136,8 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
       {asked === 'finish' ? <FinishDialog item={item} onDone={done} onClose={() => setAsked(null)} /> : null}
       {asked === 'fail' ? (
         <ReasonDialog
-          title={m.operator_fail_title()}
-          lead={m.operator_fail_lead()}
+          title={m.operator_fail_title({ title: service.title })}
+          lead={failLead(item)}
           verb={m.operator_fail()}
           danger
           action={fail}
@@ -147,6 +147,14 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
       ) : null}
     </SidePanel>
   );
+}
+
+/** Which act it is, who is told, and that no money moves. */
+function failLead({ action, order }: ProvisioningItem): string {
+  const about = { act: actionText[action](), orderNo: order.number };
+  if (action === 'create')
+    return m.operator_fail_lead_setup({ ...about, state: serviceStates.failed_setup[0]() });
+  return action === 'take_backup' ? m.operator_fail_lead_backup(about) : m.operator_fail_lead(about);
 }
 
 /** As it was ordered: names of the catalogue and what the buyer set up. */
