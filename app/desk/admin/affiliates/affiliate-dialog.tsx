@@ -1,3 +1,4 @@
+import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import {
@@ -42,7 +43,7 @@ interface AffiliateDialogProps {
 
 export function AffiliateDialog({ act, affiliate, onDone, onClose }: AffiliateDialogProps) {
   const { endpoint, title, lead, verb } = acts[act];
-  const { email } = affiliate;
+  const { email, unpaid } = affiliate;
   const affiliateId = affiliate.affiliateId as Id<'affiliate'>;
   const action = useAction(endpoint, {
     onDone,
@@ -51,7 +52,11 @@ export function AffiliateDialog({ act, affiliate, onDone, onClose }: AffiliateDi
   return (
     <ReasonDialog
       title={title({ email })}
-      lead={lead()}
+      lead={
+        act === 'end' && unpaid.length
+          ? m.operator_affiliate_end_lead_unpaid({ amount: unpaid.map(moneyText).join(' + ') })
+          : lead()
+      }
       verb={verb()}
       danger={act === 'end'}
       hint={m.operator_affiliate_hint()}

@@ -18,7 +18,7 @@ interface AffiliatePanelProps {
 /** One affiliate beside the list: what came by the link, what was credited, and the last decision about them. */
 export function AffiliatePanel({ affiliate, acts, onClose }: AffiliatePanelProps) {
   const { email, name, code, status, joinedAt, changedAt, reason } = affiliate;
-  const { clicks, orders, ordersNotCounted, credited } = affiliate;
+  const { clicks, orders, ordersNotCounted, unpaid, credited } = affiliate;
   const [tone, word] = affiliateChip(status);
   return (
     <SidePanel
@@ -45,6 +45,9 @@ export function AffiliatePanel({ affiliate, acts, onClose }: AffiliatePanelProps
               ]}
             />
           </Fact>
+          {unpaid.length ? (
+            <Fact label={m.operator_affiliate_unpaid()}>{unpaid.map(moneyText).join(' + ')}</Fact>
+          ) : null}
           {credited.length ? (
             <Fact label={m.operator_affiliate_credited_sum()} strong>
               {credited.map(moneyText).join(' + ')}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { CurrencyField } from '#app/desk/currency-field.tsx';
 import { moneyText } from '#app/format/money-text.ts';
+import { percentText } from '#app/format/percent-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useSoldCurrencies } from '#app/state/sold-currencies.ts';
-import { creditBonusOf } from '#content/catalogue/affiliate.ts';
+import { affiliateTerms, creditBonusOf } from '#content/catalogue/affiliate.ts';
 import {
   type AffiliateForOperator,
   commissionRanges,
@@ -54,7 +55,9 @@ export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="m-0 text-small">{m.operator_affiliate_credit_lead()}</p>
+      <p className="m-0 text-small">
+        {m.operator_affiliate_credit_lead({ share: percentText(affiliateTerms.creditBonusShare / 10_000) })}
+      </p>
       <CurrencyField value={currency} onChange={setCurrency} />
       <AmountField
         name="amount"
