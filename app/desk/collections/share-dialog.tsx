@@ -1,11 +1,13 @@
+import { Check, Copy } from 'lucide-react';
 import { refusalText } from '#app/catalogue/materials/collection-refusal.ts';
-import { CopyLine } from '#app/desk/checkout/copy-line.tsx';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
 import { accountPathTo } from '#app/paths-account.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useCopied } from '#app/ui/copy.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { type CollectionSummary, shareByLink, shareWithTeam, type TeamRole } from '#contract/collections.ts';
 
@@ -29,12 +31,13 @@ export function ShareDialog({ collection, team, onClose }: ShareDialogProps) {
           <h3 className="m-0 font-sans text-body! leading-snug! tracking-normal!">{m.collections_link()}</h3>
           <p className="m-0 text-small">{m.collections_link_text()}</p>
           {linkToken ? (
-            <dl className="m-0 w-full">
-              <CopyLine label={m.collections_link_label()} value={sharedAddress(linkToken)} />
-            </dl>
+            <>
+              <Address address={sharedAddress(linkToken)} />
+              <p className="m-0 text-small">{m.collections_link_end_text()}</p>
+            </>
           ) : null}
           <Button
-            kind={linkToken ? 'danger' : 'secondary'}
+            kind={linkToken ? 'danger' : 'primary'}
             dense
             pending={link.pending}
             onClick={() => void link.run({ collectionId, shared: !linkToken })}
@@ -43,7 +46,7 @@ export function ShareDialog({ collection, team, onClose }: ShareDialogProps) {
           </Button>
           {link.problem ? <Notice tone="error">{link.problem}</Notice> : null}
         </section>
-        <section className="grid gap-3">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h3 className="m-0 font-sans text-body! leading-snug! tracking-normal!">{m.collections_team()}</h3>
           <p className="m-0 text-small">{team ? m.collections_team_text() : m.collections_no_team()}</p>
           {team ? (
@@ -61,10 +64,37 @@ export function ShareDialog({ collection, team, onClose }: ShareDialogProps) {
               <option value="view">{m.collections_team_view()}</option>
               <option value="edit">{m.collections_team_edit()}</option>
             </SelectField>
-          ) : null}
+          ) : (
+            <ButtonLink to={paths.MaterialMember} kind="secondary" dense className="justify-self-start">
+              {m.library_tiers()}
+            </ButtonLink>
+          )}
         </section>
       </div>
     </Dialog>
+  );
+}
+
+/** On one line, of which a narrow dialog shows the beginning. */
+function Address({ address }: { address: string }) {
+  const [copied, copy] = useCopied();
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="flex w-full items-end gap-3">
+      <TextField
+        name="address"
+        label={m.collections_link_label()}
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+        className="flex-1"
+      />
+      <Button onClick={() => void copy(address)}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span aria-live="polite">{copied ? m.checkout_copied() : m.checkout_copy()}</span>
+        <span className="sr-only">{m.collections_link_label()}</span>
+      </Button>
+    </div>
   );
 }
 
