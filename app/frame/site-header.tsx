@@ -19,7 +19,7 @@ import { SearchLink } from './search/search-link.tsx';
 export default function SiteHeader({ below }: { below?: ReactNode }) {
   return (
     <>
-      <header className="print:hidden sticky top-0 z-40 border-b border-line bg-bg">
+      <header className="print:hidden sticky top-0 z-41 bg-bg">
         <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-3 px-5 md:px-8 lg:gap-4 lg:pl-16 xl:gap-6.5 xl:pr-16">
           <a href={paths.Home} className="inline-flex rounded-label no-underline xl:mr-3">
             <Wordmark />
@@ -74,7 +74,8 @@ export default function SiteHeader({ below }: { below?: ReactNode }) {
         </div>
         {below}
       </header>
-      {/* Covers the header's hairline until the page has been scrolled. */}
+      <span aria-hidden="true" className="print:hidden sticky top-16 z-40 block h-px bg-line" />
+      {/* Covers the hairline until the page has been scrolled; then it moves away behind the header. */}
       <span aria-hidden="true" className="absolute inset-x-0 top-16 z-40 h-px bg-bg" />
       <MenuSheet />
     </>
