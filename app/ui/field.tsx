@@ -82,7 +82,11 @@ export function CheckField({ label, hint, error, className = '', ...input }: Che
         />
         <span>{label}</span>
       </label>
-      <FieldNote ids={ids} hint={hint} error={error} />
+      {hint || error ? (
+        <div className="pl-7">
+          <FieldNote ids={ids} hint={hint} error={error} />
+        </div>
+      ) : null}
     </div>
   );
 }

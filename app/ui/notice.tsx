@@ -14,7 +14,7 @@ const tones = {
 export interface NoticeProps {
   tone: NoticeTone;
   title?: ReactNode;
-  /** A button or link at the right end. */
+  /** A button or link at the right end, or below the words where they begin. */
   action?: ReactNode;
   /** Lets the caller move the focus here, as after a refused form. */
   focusRef?: Ref<HTMLDivElement>;
@@ -29,9 +29,9 @@ export function Notice({ tone, title, action, focusRef, children }: NoticeProps)
       ref={focusRef}
       tabIndex={focusRef ? -1 : undefined}
       role={tone === 'error' ? 'alert' : undefined}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-control px-4 py-3.5 text-small leading-snug text-ink ${look}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-control py-3.5 pr-4 pl-12 text-small leading-snug text-ink ${look}`}
     >
-      <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
+      <div className="-ml-8 flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${mark}`} />
         <div className="min-w-0">
           {title ? (
@@ -42,7 +42,7 @@ export function Notice({ tone, title, action, focusRef, children }: NoticeProps)
           {kept(children)}
         </div>
       </div>
-      {action ? <div className="shrink-0">{action}</div> : null}
+      {action ? <div className="max-w-full shrink-0">{action}</div> : null}
     </div>
   );
 }

@@ -33,20 +33,27 @@ interface AddToCollectionProps {
 export function AddToCollection({ materialId, title, page, params, onClose }: AddToCollectionProps) {
   const collections = useRead(listCollections, { materialId }, page, { params });
   return (
-    <Dialog title={m.collections_add_title({ title })} onClose={onClose}>
+    <Dialog
+      title={m.collections_add_title({ title })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{m.collections_done()}</Button>}
+    >
       <Answered read={collections} waiting={<div className="min-h-28 rounded-control bg-sunken" />}>
         {({ items, own, limit }) => {
           const open = items.filter(({ role }) => role !== 'view');
           return (
             <div className="grid gap-5">
               {open.length > 0 ? (
-                <ul aria-label={m.collections_title()} className="m-0 grid list-none gap-2 p-0">
-                  {open.map((one) => (
-                    <li key={one.collectionId}>
-                      <Tick collection={one} materialId={materialId} />
-                    </li>
-                  ))}
-                </ul>
+                <>
+                  <p className="m-0 text-small">{m.collections_add_saved()}</p>
+                  <ul aria-label={m.collections_title()} className="m-0 grid list-none gap-2 p-0">
+                    {open.map((one) => (
+                      <li key={one.collectionId}>
+                        <Tick collection={one} materialId={materialId} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
               ) : null}
               {own < limit ? <NewCollection materialId={materialId} /> : <Full limit={limit} />}
             </div>
