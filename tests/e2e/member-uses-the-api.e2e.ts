@@ -82,13 +82,13 @@ test(
     const { page, member, errors, close } = await openDeveloperPage('Signe Dahl');
     await page.getByText('You have no API key.', { exact: false }).waitFor();
     await press(page, 'Create a key');
-    await press(dialog(page), 'Continue');
+    await press(dialog(page), 'Create key');
     expect(await dialog(page).getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await dialog(page).getByLabel('Name', { exact: true }).fill('Accounting export');
     await dialog(page)
       .getByRole('checkbox', { name: /Lists your orders/ })
       .check();
-    await press(dialog(page), 'Continue');
+    await press(dialog(page), 'Create key');
     // A text that was marked is let go of beside the dialog, which stays.
     await dialog(page).getByRole('heading').hover();
     await page.mouse.down();
@@ -97,7 +97,7 @@ test(
     // Without a proof, what was typed is still there.
     await press(dialog(page), 'Cancel');
     expect(await dialog(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Accounting export');
-    await press(dialog(page), 'Continue');
+    await press(dialog(page), 'Create key');
     // While the key is made nothing closes the dialog, since nobody would see the key.
     const held = Promise.withResolvers<void>();
     await page.route('**/api-keys/v1/createApiKey', async (route) => {
@@ -170,7 +170,7 @@ test(
     await dialog(page)
       .getByRole('checkbox', { name: /^Service ended/ })
       .uncheck();
-    await press(dialog(page), 'Continue');
+    await press(dialog(page), 'Add webhook');
     await prove(page, member.password, 'Add webhook');
     const secret = await shownIn(page, 'whsec_');
     await dialog(page).getByRole('link', { name: 'Open the webhook' }).click();

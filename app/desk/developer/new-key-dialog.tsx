@@ -68,7 +68,7 @@ export function NewKeyDialog({ ways, onClose }: { ways: readonly Way[]; onClose(
       </ProofDialog>
     );
   return (
-    <WideForm title={m.developer_key_create()} verb={m.developer_continue()} form={form} onClose={onClose}>
+    <WideForm title={m.developer_key_create()} verb={m.developer_key_confirm()} form={form} onClose={onClose}>
       <TextField
         {...form.field('name')}
         label={m.developer_name()}
@@ -101,6 +101,7 @@ export function NewKeyDialog({ ways, onClose }: { ways: readonly Way[]; onClose(
           }))
         }
       />
+      <p className="m-0 text-small">{m.developer_key_next()}</p>
     </WideForm>
   );
 }

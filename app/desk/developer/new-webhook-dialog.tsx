@@ -73,8 +73,14 @@ export function NewWebhookDialog({ ways, onClose }: { ways: readonly Way[]; onCl
       />
     );
   return (
-    <WideForm title={m.developer_webhook_add()} verb={m.developer_continue()} form={form} onClose={onClose}>
+    <WideForm
+      title={m.developer_webhook_add()}
+      verb={m.developer_webhook_confirm()}
+      form={form}
+      onClose={onClose}
+    >
       <WebhookFields form={form} {...wanted} />
+      <p className="m-0 text-small">{m.developer_webhook_next()}</p>
     </WideForm>
   );
 }

@@ -45,6 +45,7 @@ export function WebhookFields({ form, name, url, events }: WebhookFieldsProps) {
       />
       <TickAreas
         legend={m.developer_webhook_events()}
+        hint={m.developer_webhook_events_hint()}
         name="event"
         areas={eventAreas()}
         ticked={events}
