@@ -201,7 +201,7 @@ export const dialogs: Action[] = [
   ['canceling', serviceOf('vps-3'), 'Cancel subscription', 'Why are you leaving?'],
   ['a pause', serviceOf('EZ Browsers'), 'Pause', 'How long'],
   ['another card', serviceOf('vps-3'), 'Charge another method', 'Charge renewals of this service to'],
-  ['the password', serviceOf('vps-3'), 'Show passwords', 'This keeps others'],
+  ['the password', serviceOf('vps-3'), 'Show passwords', 'Passwords are shown only after this'],
   ['a restart', serviceOf('vps-2'), 'Restart', 'The system shuts down and starts again'],
   [
     'the rescue system',
