@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { BillingProfile } from '#contract/billing-profiles.ts';
 import { errors } from '#contract/errors.ts';
-import { changeBilling, previewBilling } from '#contract/subscription-billing.ts';
+import { type BillingPreview, changeBilling, previewBilling } from '#contract/subscription-billing.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { BillingFigures } from './billing-figures.tsx';
 
@@ -31,55 +31,27 @@ const outdated: ReadonlySet<number> = new Set([
   errors['request.invalid'].code,
 ]);
 
+const titleOf = ({ title }: SubscriptionSummary) => <Unbroken text={m.billing_change_title({ title })} />;
+
 /** Bills a subscription to another profile: chosen here, computed by the service, confirmed with its figures. */
-export function BillingChange({ subscription, profiles, onClose }: BillingChangeProps) {
-  const { id: subscriptionId, title, billedTo } = subscription;
+export function BillingChange(props: BillingChangeProps) {
+  const { subscription, profiles, onClose } = props;
+  const { billedTo } = subscription;
   const first = profiles.find(({ profileId }) => profileId !== billedTo.profileId) ?? profiles[0];
-  const [chosen, setChosen] = useState(first?.profileId ?? null);
-  const profile = profiles.find(({ profileId }) => profileId === chosen) ?? first;
+  if (first) return <Choice {...props} first={first} />;
   return (
-    <Dialog title={<Unbroken text={m.billing_change_title({ title })} />} onClose={onClose}>
-      {profile ? (
-        <div className="grid gap-5">
-          <SelectField
-            name="profile"
-            label={m.billing_change_profile()}
-            value={profile.profileId}
-            onChange={(event) =>
-              setChosen(
-                profiles.find((one) => one.profileId === event.currentTarget.value)?.profileId ?? null,
-              )
-            }
-          >
-            {profiles.map(({ profileId, label, company, name }) => (
-              <option key={profileId} value={profileId}>
-                {`${label} (${company ?? name})`}
-              </option>
-            ))}
-          </SelectField>
-          <Confirm
-            key={profile.profileId}
-            ask={{ subscriptionId, profileId: profile.profileId }}
-            title={title}
-            label={profile.label}
-            onClose={onClose}
-          />
-        </div>
-      ) : (
-        <p className="m-0">{m.billing_change_none()}</p>
-      )}
+    <Dialog title={titleOf(subscription)} onClose={onClose}>
+      <p className="m-0">{m.billing_change_none()}</p>
     </Dialog>
   );
 }
 
-interface ConfirmProps {
-  ask: { subscriptionId: SubscriptionSummary['id']; profileId: BillingProfile['profileId'] };
-  title: string;
-  label: string;
-  onClose(): void;
-}
-
-function Confirm({ ask, title, label, onClose }: ConfirmProps) {
+function Choice({ subscription, profiles, first, onClose }: BillingChangeProps & { first: BillingProfile }) {
+  const { id: subscriptionId, title } = subscription;
+  const [chosen, setChosen] = useState(first.profileId);
+  const profile = profiles.find(({ profileId }) => profileId === chosen) ?? first;
+  const { profileId, label, company, name } = profile;
+  const ask = { subscriptionId, profileId };
   const preview = useRead(previewBilling, ask, 'AccountBilling');
   const [moved, setMoved] = useState(false);
   const action = useAction(changeBilling, {
@@ -94,34 +66,77 @@ function Confirm({ ask, title, label, onClose }: ConfirmProps) {
       return true;
     },
   });
+  const choose = (wanted: string) => {
+    setChosen(profiles.find((one) => one.profileId === wanted)?.profileId ?? first.profileId);
+    setMoved(false);
+    action.clear();
+  };
+  const confirm = ({ version, from, after }: BillingPreview) => {
+    setMoved(false);
+    void action.run({ ...ask, version, from, total: after.total });
+  };
   return (
-    <Answered read={preview} waiting={<RowsWaiting rows={3} />}>
-      {(shown) => (
-        <div aria-live="polite" className="grid gap-5">
-          <BillingFigures preview={shown} />
-          {moved ? <Notice tone="warn">{m.billing_change_moved()}</Notice> : null}
-          {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
-          <div className="flex flex-wrap gap-3">
-            <Button
+    <Dialog
+      title={titleOf(subscription)}
+      onClose={onClose}
+      actions={
+        <>
+          {preview.data ? (
+            <Confirm
+              preview={preview.data}
               pending={action.pending}
               disabled={preview.fetching}
-              onClick={() => {
-                setMoved(false);
-                const { version, from, after } = shown;
-                void action.run({ ...ask, version, from, total: after.total });
-              }}
-            >
-              {m.billing_change_confirm({
-                amount: moneyText(shown.after.total),
-                day: momentDayText(shown.from),
-              })}
-            </Button>
-            <Button kind="secondary" onClick={onClose}>
-              {m.ui_cancel()}
-            </Button>
-          </div>
-        </div>
-      )}
-    </Answered>
+              onPress={confirm}
+            />
+          ) : null}
+          <Button kind="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <SelectField
+          name="profile"
+          label={m.billing_change_profile()}
+          hint={company ?? name}
+          value={profileId}
+          disabled={action.pending}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        >
+          {profiles.map((one) => (
+            <option key={one.profileId} value={one.profileId}>
+              {one.label}
+            </option>
+          ))}
+        </SelectField>
+        <Answered read={preview} waiting={<RowsWaiting rows={3} />}>
+          {(shown) => (
+            <div aria-live="polite" className="grid gap-5">
+              <BillingFigures preview={shown} />
+              {moved ? <Notice tone="warn">{m.billing_change_moved()}</Notice> : null}
+              {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
+            </div>
+          )}
+        </Answered>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ConfirmProps {
+  preview: BillingPreview;
+  pending: boolean;
+  disabled: boolean;
+  onPress(preview: BillingPreview): void;
+}
+
+/** Says what is confirmed: the sum, and from when. */
+function Confirm({ preview, pending, disabled, onPress }: ConfirmProps) {
+  const { from, after } = preview;
+  return (
+    <Button pending={pending} disabled={disabled} onClick={() => onPress(preview)}>
+      {m.billing_change_confirm({ amount: moneyText(after.total), day: momentDayText(from) })}
+    </Button>
   );
 }
