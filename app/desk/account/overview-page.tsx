@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
 import { ApprovalsWaiting } from '#app/desk/organisations/approvals-waiting.tsx';
+import { OrganisationSummary } from '#app/desk/organisations/organisation-summary.tsx';
 import { DeletionNotice } from '#app/desk/privacy/deletion-notice.tsx';
 import { hourOf } from '#app/format/moment-text.ts';
 import { lastWordsTogether } from '#app/format/one-line.ts';
@@ -127,6 +128,7 @@ export function Overview() {
           );
         }}
       </Answered>
+      {acting ? <OrganisationSummary /> : null}
       {paying ? (
         <PayDialog
           invoiceId={paying}

@@ -39,9 +39,9 @@ export function ApprovalsPart() {
               <ShowMore pages={open} />
             </>
           ) : (
-            <p className="m-0 max-w-measure border-t border-line pt-4 text-small">
-              {m.organisations_approvals_none()}
-            </p>
+            <div className="border-t border-line pt-4">
+              <p className="m-0 max-w-measure text-small">{m.organisations_approvals_none()}</p>
+            </div>
           )
         }
       </Answered>

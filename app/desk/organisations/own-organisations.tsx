@@ -89,7 +89,7 @@ function Organisation({ organisation }: { organisation: OrganisationShown }) {
           </p>
         ) : null}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mr-2 flex flex-wrap gap-2">
         {current || disabled ? null : (
           <Button
             kind="secondary"
@@ -103,7 +103,6 @@ function Organisation({ organisation }: { organisation: OrganisationShown }) {
         <Button
           kind="quiet-danger"
           dense
-          className="-mr-2"
           aria-label={m.organisations_leave_one({ name })}
           onClick={() => setLeaving(true)}
         >

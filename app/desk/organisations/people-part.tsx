@@ -58,6 +58,13 @@ export function PeoplePart({ organisation }: { organisation: OrganisationRead })
   );
 }
 
+/** Null for those who cannot order. */
+function orderLimit({ role, approvalAbove }: Colleague): string | null {
+  if (role === 'owner') return m.organisations_no_limit();
+  if (role !== 'buyer') return null;
+  return approvalAbove ? moneyText(approvalAbove) : m.organisations_no_limit();
+}
+
 const columns: readonly Column<Colleague>[] = [
   {
     key: 'person',
@@ -77,8 +84,7 @@ const columns: readonly Column<Colleague>[] = [
     key: 'amount',
     label: m.organisations_above(),
     numeric: true,
-    cell: ({ role, approvalAbove }) =>
-      role === 'buyer' ? (approvalAbove ? moneyText(approvalAbove) : m.organisations_no_limit()) : null,
+    cell: orderLimit,
   },
   {
     key: 'joined',
