@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import type { CommissionRate } from '#content/catalogue/affiliate.ts';
 import type { Commission, CommissionRefusal, PayoutMethod } from '#contract/commissions.ts';
 import type { CommissionState, PayoutState } from '#contract/states.ts';
 import { longMonthText } from './day-text.ts';
@@ -36,6 +37,15 @@ const kinds: Readonly<Record<Commission['kind'], () => string>> = {
   refund: m.commissions_kind_refund,
 };
 export const commissionKindText = (kind: Commission['kind']): string => kinds[kind]();
+
+const families: Readonly<Record<CommissionRate['family'], () => string>> = {
+  tools: m.commissions_family_tools,
+  membership: m.commissions_family_membership,
+  servers: m.commissions_family_servers,
+  services: m.commissions_family_services,
+};
+/** What earns by one share, within a sentence. */
+export const commissionFamilyText = (family: CommissionRate['family']): string => families[family]();
 
 const refusals: Readonly<Record<CommissionRefusal, () => string>> = {
   own_order: m.commissions_refusal_own_order,
