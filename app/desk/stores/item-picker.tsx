@@ -9,20 +9,20 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import type { Id } from '#contract/ids.ts';
 import { type Assignable, assignToStore, listAssignable, maxInStore } from '#contract/store-items.ts';
-import { type StoreItemKind, storeItemKinds } from '#contract/stores.ts';
+import { type Store, type StoreItemKind, storeItemKinds } from '#contract/stores.ts';
 import { kindWords } from './store-words.ts';
 
 interface ItemPickerProps {
-  storeId: Id<'store'>;
+  store: Pick<Store, 'storeId' | 'name'>;
   /** It uses as much as a store can. */
   full: boolean;
   onClose(): void;
 }
 
 /** What the account owns and the store does not use yet: searched, and added with one press each. */
-export function ItemPicker({ storeId, full, onClose }: ItemPickerProps) {
+export function ItemPicker({ store, full, onClose }: ItemPickerProps) {
+  const { storeId, name } = store;
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<StoreItemKind | ''>('');
@@ -35,7 +35,7 @@ export function ItemPicker({ storeId, full, onClose }: ItemPickerProps) {
   };
   return (
     <Dialog
-      title={m.stores_add()}
+      title={<span className="wrap-anywhere">{m.stores_add_to({ name })}</span>}
       wide
       onClose={onClose}
       actions={
@@ -44,6 +44,7 @@ export function ItemPicker({ storeId, full, onClose }: ItemPickerProps) {
         </Button>
       }
     >
+      <p className="mt-0 mb-5 max-w-measure text-small">{m.stores_add_text()}</p>
       <search>
         <form onSubmit={search} className="mb-5 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
           <TextField

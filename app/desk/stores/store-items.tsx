@@ -12,18 +12,19 @@ import { RowActions } from '#app/ui/row-actions.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Id } from '#contract/ids.ts';
 import { maxInStore } from '#contract/store-items.ts';
-import type { StoreItem } from '#contract/stores.ts';
+import type { Store, StoreItem } from '#contract/stores.ts';
 import { MarkSharing, RemoveItem } from './item-actions.tsx';
 import { ItemPicker } from './item-picker.tsx';
 import { itemPath, kindWords, storesText } from './store-words.ts';
 
 interface StoreItemsProps {
-  storeId: Id<'store'>;
+  store: Pick<Store, 'storeId' | 'name'>;
   items: readonly StoreItem[];
 }
 
 /** Everything that a store uses, and the way to add more of it. */
-export function StoreItems({ storeId, items }: StoreItemsProps) {
+export function StoreItems({ store, items }: StoreItemsProps) {
+  const { storeId } = store;
   const [adding, setAdding] = useState(false);
   const may = useMay('assignToStore');
   const full = items.length >= maxInStore;
@@ -56,7 +57,7 @@ export function StoreItems({ storeId, items }: StoreItemsProps) {
           <RoleNote call="assignToStore" />
         </div>
       )}
-      {adding ? <ItemPicker storeId={storeId} full={full} onClose={() => setAdding(false)} /> : null}
+      {adding ? <ItemPicker store={store} full={full} onClose={() => setAdding(false)} /> : null}
     </Part>
   );
 }

@@ -69,7 +69,7 @@ function Parts({ found: { store, items, warnings, people } }: { found: StoreRead
         {items.length > 0 ? (
           <StoreWarnings storeId={store.storeId} items={items} warnings={warnings} />
         ) : null}
-        <StoreItems storeId={store.storeId} items={items} />
+        <StoreItems store={store} items={items} />
         <StorePeople people={people} />
       </div>
     </>
