@@ -60,7 +60,7 @@ function Lists({ service: { id }, proxy }: { service: ServiceDetail; proxy: Prox
   return (
     <>
       {proxy.setUp === 'pending' ? <Notice tone="info">{m.proxies_pending()}</Notice> : null}
-      <SubUsers serviceId={id} subUsers={proxy.subUsers} />
+      <SubUsers serviceId={id} subUsers={proxy.subUsers} meter={proxy.meter} />
       <AllowList serviceId={id} networks={proxy.networks} />
     </>
   );

@@ -1,4 +1,6 @@
+import { momentDayText } from '#app/format/moment-text.ts';
 import { readDecimal } from '#app/format/read-decimal.ts';
+import { trafficText } from '#app/format/size-text.ts';
 import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -6,16 +8,24 @@ import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { TextField } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
-import { addSubUser, bytesPerGB, changeSubUser, type ProxySubUser } from '#contract/proxies.ts';
+import {
+  addSubUser,
+  bytesPerGB,
+  changeSubUser,
+  type ProxyDetail,
+  type ProxySubUser,
+} from '#contract/proxies.ts';
 
-type SubUserFormProps = { onClose(): void } & (
+type Meter = ProxyDetail['meter'];
+
+type SubUserFormProps = { meter: Meter; onClose(): void } & (
   | { serviceId: Id<'service'>; subUser?: undefined }
   | { subUser: ProxySubUser }
 );
 
 /** A new sub-user, or another name and cap for one. */
 export function SubUserForm(props: SubUserFormProps) {
-  const { subUser, onClose } = props;
+  const { subUser, meter, onClose } = props;
   const about = props.subUser ? { subUserId: props.subUser.id } : { serviceId: props.serviceId };
   const form = useEndpointForm(subUser ? changeSubUser : addSubUser, {
     prepare: async ({ name, cap }) => ({
@@ -53,7 +63,7 @@ export function SubUserForm(props: SubUserFormProps) {
       <TextField
         {...form.field('cap')}
         label={m.proxies_cap()}
-        hint={m.proxies_cap_hint()}
+        hint={capHint(meter)}
         defaultValue={subUser?.capBytes ? String(subUser.capBytes / bytesPerGB) : ''}
         inputMode="decimal"
         autoComplete="off"
@@ -61,6 +71,18 @@ export function SubUserForm(props: SubUserFormProps) {
       />
     </EndpointDialog>
   );
+}
+
+/** What a cap is a part of, and until when. */
+function capHint({ limitBytes, endsAt, renews }: Meter): string {
+  const limit = limitBytes === null ? null : trafficText(limitBytes);
+  const day = endsAt && momentDayText(endsAt);
+  if (renews && day)
+    return [
+      m.proxies_cap_hint(),
+      limit ? m.proxies_cap_period_of({ day, limit }) : m.proxies_cap_period({ day }),
+    ].join(' ');
+  return [m.proxies_cap_hint_once(), limit && m.proxies_cap_of({ limit })].filter(Boolean).join(' ');
 }
 
 /** @returns null for nothing written, undefined for what is no cap: from 0.001 to 1,000,000 GB */

@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
 import {
   maxSubUsers,
+  type ProxyDetail,
   type ProxySubUser,
   removeSubUser,
   renewSubUser,
@@ -23,10 +24,11 @@ import { usePassword } from './use-password.tsx';
 interface SubUsersProps {
   serviceId: Id<'service'>;
   subUsers: readonly ProxySubUser[];
+  meter: ProxyDetail['meter'];
 }
 
 /** Logins for people and jobs that share a proxy, each with a password and a cap of its own. */
-export function SubUsers({ serviceId, subUsers }: SubUsersProps) {
+export function SubUsers({ serviceId, subUsers, meter }: SubUsersProps) {
   const [adding, setAdding] = useState(false);
   const [opened, setOpened] = useState<Id<'proxySubUser'> | null>(null);
   const open = subUsers.find(({ id }) => id === opened);
@@ -55,8 +57,10 @@ export function SubUsers({ serviceId, subUsers }: SubUsersProps) {
       {full ? (
         <p className="m-0 mt-3 text-caption text-ink-3">{m.proxies_sub_users_full({ limit: maxSubUsers })}</p>
       ) : null}
-      {adding ? <SubUserForm serviceId={serviceId} onClose={() => setAdding(false)} /> : null}
-      {open ? <SubUserDialog key={open.id} subUser={open} onClose={() => setOpened(null)} /> : null}
+      {adding ? <SubUserForm serviceId={serviceId} meter={meter} onClose={() => setAdding(false)} /> : null}
+      {open ? (
+        <SubUserDialog key={open.id} subUser={open} meter={meter} onClose={() => setOpened(null)} />
+      ) : null}
     </Part>
   );
 }
@@ -89,8 +93,14 @@ const usedText = ({ usedBytes, capBytes }: ProxySubUser) =>
     ? trafficText(usedBytes)
     : m.proxies_used_cap({ used: trafficText(usedBytes), cap: trafficText(capBytes) });
 
+interface SubUserDialogProps {
+  subUser: ProxySubUser;
+  meter: ProxyDetail['meter'];
+  onClose(): void;
+}
+
 /** One sub-user: its password, name and cap, another password, and its end. */
-function SubUserDialog({ subUser, onClose }: { subUser: ProxySubUser; onClose(): void }) {
+function SubUserDialog({ subUser, meter, onClose }: SubUserDialogProps) {
   const { id: subUserId, name, user } = subUser;
   const [changing, setChanging] = useState(false);
   const asked = usePassword(revealSubUser, { subUserId }, ({ password }) => password);
@@ -107,7 +117,7 @@ function SubUserDialog({ subUser, onClose }: { subUser: ProxySubUser; onClose():
     },
   });
   const problem = asked.problem ?? renew.problem ?? remove.problem;
-  if (changing) return <SubUserForm subUser={subUser} onClose={() => setChanging(false)} />;
+  if (changing) return <SubUserForm subUser={subUser} meter={meter} onClose={() => setChanging(false)} />;
   return (
     <>
       <Dialog title={name} onClose={onClose}>
