@@ -106,7 +106,7 @@ function Waiting({ work, tool }: { work: WaitingWork; tool: { name: string; path
 }
 
 function DropDialog({
-  work: { key },
+  work: { key, savedAt },
   title,
   onClose,
 }: {
@@ -133,7 +133,7 @@ function DropDialog({
         </>
       }
     >
-      <p className="m-0">{m.waiting_drop_text({ title })}</p>
+      <p className="m-0">{m.waiting_drop_text({ title, moment: momentText(savedAt) })}</p>
     </Dialog>
   );
 }
