@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { methodFactsText, methodText } from '#app/format/method-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -22,26 +24,24 @@ interface MethodDialogProps {
 
 /** Which saved card the renewals of this one are charged to. */
 export function MethodDialog({ subscription, methods, onDone, onClose }: MethodDialogProps) {
-  const [chosen, setChosen] = useState<string>(subscription.methodId ?? standardKey);
+  const { id: subscriptionId, methodId: current, renewal, periodEnd } = subscription;
+  const [chosen, setChosen] = useState<string>(current ?? standardKey);
   const action = useAction(setMethod, {
     onDone() {
       toast('success', m.account_saved());
       onDone();
     },
   });
-  const able = methods.filter(({ kind }) => paysIn(kind, subscription.renewal.currency));
+  const able = methods.filter(({ kind }) => paysIn(kind, renewal.currency));
   const standard = able.find((method) => method.standard);
   const methodId = able.find((method) => method.methodId === chosen)?.methodId ?? null;
   return (
     <Dialog
-      title={m.account_charged_title()}
+      title={m.account_charged_change()}
       onClose={onClose}
       actions={
         <>
-          <Button
-            pending={action.pending}
-            onClick={() => void action.run({ subscriptionId: subscription.id, methodId })}
-          >
+          <Button pending={action.pending} onClick={() => void action.run({ subscriptionId, methodId })}>
             {m.account_save()}
           </Button>
           <Button kind="secondary" onClick={onClose}>
@@ -69,8 +69,19 @@ export function MethodDialog({ subscription, methods, onDone, onClose }: MethodD
             })),
           ]}
         />
+        {hasKnownRenewal(subscription) ? (
+          <p className="m-0 text-small">
+            {m.account_charged_next({ day: momentDayText(periodEnd), amount: moneyText(renewal) })}
+          </p>
+        ) : null}
         {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       </div>
     </Dialog>
   );
 }
+
+/** What is paused renews later; what is overdue, or waits to be changed, costs something else first. */
+const hasKnownRenewal = (subscription: SubscriptionDetail): boolean => {
+  const { state, cancelAtPeriodEnd, pastDueAt, debitedAt, waiting } = subscription;
+  return state === 'active' && !cancelAtPeriodEnd && !pastDueAt && !debitedAt && !waiting;
+};
