@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type MoneyRow, MoneyRows } from '#app/catalogue/money-rows.tsx';
 import { moneyText } from '#app/format/money-text.ts';
+import { shortDays } from '#app/format/said-days.ts';
 import { m } from '#app/paraglide/messages.js';
 import { joinReads } from '#app/state/join-reads.ts';
 import type { ReturnName } from '#app/state/return-target.ts';
@@ -39,11 +40,11 @@ export function PayDialog({ invoiceId, from, onPaid, onClose }: PayDialogProps) 
           <div className="grid gap-6">
             <MoneyRows rows={rowsOf(found)} />
             <PaymentOfInvoice
-              atFoot
               invoice={found}
               payments={tries.items}
               name={from.name}
               returnTo={from.path}
+              onCancel={onClose}
             />
           </div>
         )}
@@ -58,7 +59,7 @@ const rowsOf = ({ lines, tax, paid, due }: Invoice): MoneyRow[] => [
     label: (
       <>
         <span className="text-ink">{title}</span>
-        {details.length ? <Dotted parts={details} className="text-caption" /> : null}
+        {details.length ? <Dotted parts={details.map(shortDays)} className="text-caption" /> : null}
       </>
     ),
     value: moneyText(net),

@@ -1,6 +1,8 @@
 import { BankDetails } from '#app/desk/checkout/bank-details.tsx';
 import { failureText } from '#app/desk/checkout/failure-text.ts';
 import { PaymentForm, type PaymentFormProps } from '#app/desk/payment/payment-form.tsx';
+import { methodText } from '#app/format/method-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -46,9 +48,19 @@ export function PaymentOfInvoice({ payments, ...form }: PaymentOfInvoiceProps) {
     );
   return (
     <div className="grid gap-4">
-      {newest?.state === 'failed' ? <Notice tone="error">{failureText(newest.failure)}</Notice> : null}
+      {newest?.state === 'failed' ? <Failed payment={newest} /> : null}
       <PaymentForm {...form} />
     </div>
+  );
+}
+
+/** Why the newest try failed, and which card or account it was made with: another one may be chosen below it. */
+function Failed({ payment: { method, createdAt, failure } }: { payment: Payment }) {
+  const about = method && { method: methodText(method), day: momentDayText(createdAt) };
+  return (
+    <Notice tone="error" title={about ? m.orders_pay_failed(about) : undefined}>
+      {failureText(failure)}
+    </Notice>
   );
 }
 

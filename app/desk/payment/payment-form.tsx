@@ -23,14 +23,15 @@ export interface PaymentFormProps {
   returnTo: string;
   /** What the invoice bills, where the page knows it to be one order. */
   order?: ToBePaid;
-  /** It ends a dialog, at whose foot the button stays in sight. */
-  atFoot?: boolean;
+  /** It ends a dialog, at whose foot its button stays in sight, with one that closes the dialog. */
+  onCancel?(): void;
 }
 
-const foot = 'sticky bottom-0 -mx-6 -mb-5 border-t border-line bg-sunken px-6 py-4';
+/** As far down as the dialog goes: what is sticky stops at the padding of what scrolls. */
+const foot = 'sticky -bottom-5 -mx-6 -mb-5 flex flex-wrap gap-3 border-t border-line bg-sunken px-6 py-4';
 
 /** Chooses the way to pay what an invoice still asks for. */
-export function PaymentForm({ invoice, name, returnTo, order, atFoot }: PaymentFormProps) {
+export function PaymentForm({ invoice, name, returnTo, order, onCancel }: PaymentFormProps) {
   const { invoiceId, due, topUp, debitable } = invoice;
   const { read, testMode } = useWays(name, due);
   const [chosen, setChosen] = useState<Way | null>(null);
@@ -62,7 +63,7 @@ export function PaymentForm({ invoice, name, returnTo, order, atFoot }: PaymentF
               <WayChoice ways={ways} testMode={testMode} way={way} onChange={setChosen} />
               {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
               {way ? (
-                <div className={atFoot ? foot : undefined}>
+                <div className={onCancel ? foot : undefined}>
                   <Button
                     pending={action.pending}
                     pendingText={m.orders_pay_starting()}
@@ -70,6 +71,11 @@ export function PaymentForm({ invoice, name, returnTo, order, atFoot }: PaymentF
                   >
                     {m.orders_pay({ amount: moneyText(due) })}
                   </Button>
+                  {onCancel ? (
+                    <Button kind="secondary" onClick={onCancel}>
+                      {m.ui_cancel()}
+                    </Button>
+                  ) : null}
                 </div>
               ) : null}
             </div>
