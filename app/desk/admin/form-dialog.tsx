@@ -12,14 +12,14 @@ interface FormDialogProps {
   /** On the button that goes on. */
   verb: string;
   kind?: ButtonKind;
+  /** On the button that closes, where “Cancel” could be taken for the act. */
+  keep?: string | undefined;
   action: Pick<Action<Endpoint>, 'pending' | 'problem'> & Partial<Pick<Action<Endpoint>, 'refusal'>>;
   /** What asks, before the second step, what the action would do. */
   preview?: Pick<Action<Endpoint>, 'pending' | 'problem'>;
   wide?: boolean;
   onSubmit(): void;
   onClose(): void;
-  /** On the button that closes, where “Cancel” could be taken for the act. */
-  keep?: string | undefined;
   /** In the second of two steps: leads back to the first. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
@@ -27,7 +27,7 @@ interface FormDialogProps {
 
 /** A form above the page. What cannot be undone takes two steps: the fields, then what they will do. What needs a second person says so. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, verb, kind, action, preview, wide, onSubmit, onClose, keep, onBack, children } = props;
+  const { title, verb, kind, keep, action, preview, wide, onSubmit, onClose, onBack, children } = props;
   const problem = action.problem ?? preview?.problem;
   const form = useId();
   const submit = (event: FormEvent) => {

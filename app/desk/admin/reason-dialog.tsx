@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   verb: string;
   /** Takes something away, as the button that opened it says. */
   danger?: boolean;
+  /** On the button that closes, where “Cancel” could be taken for the act. */
+  keep?: string | undefined;
   /** For what cannot be undone: asked once more in these words after the reason. */
   confirm?: ReactNode;
   hint?: string;
@@ -21,13 +23,11 @@ interface ReasonDialogProps {
   action: ComponentProps<typeof FormDialog>['action'];
   onReason(reason: string): void;
   onClose(): void;
-  /** On the button that closes, where “Cancel” could be taken for the act. */
-  keep?: string | undefined;
 }
 
 /** Something the operator does with a reason that is kept. What cannot be undone takes a second step. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, lead, verb, danger, confirm, hint, children, action, onReason, onClose } = props;
+  const { title, lead, verb, danger, keep, confirm, hint, children, action, onReason, onClose } = props;
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ reason?: string }>({});
   const [second, setSecond] = useState(false);
@@ -43,10 +43,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       verb={confirm && !second ? m.operator_continue() : verb}
       kind={danger || second ? 'danger' : 'primary'}
+      keep={keep}
       action={action}
       onSubmit={submit}
       onClose={onClose}
-      keep={props.keep}
       onBack={second ? () => setSecond(false) : undefined}
     >
       {second ? (

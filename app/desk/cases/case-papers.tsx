@@ -89,7 +89,7 @@ function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { pap
           text={m.cases_delete_text()}
           confirm={m.cases_delete_confirm()}
           confirming={m.cases_deleting()}
-          keep={m.cases_delete_keep()}
+          keep={m.cases_keep()}
           action={{ ...remove, run: () => remove.run({ paperId }) }}
           onClose={() => setRemoving(false)}
         />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button, type ButtonKind } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
@@ -23,9 +25,9 @@ interface CaseStepsProps {
 }
 
 /** The stages that a case may be moved to now. */
-export function CaseSteps({ found: { caseId, steps }, staff = false }: CaseStepsProps) {
+export function CaseSteps({ found, staff = false }: CaseStepsProps) {
   const [to, setTo] = useState<CaseState | null>(null);
-  const ready = steps.filter((step) => step.ready);
+  const ready = found.steps.filter((step) => step.ready);
   const kindOf = (step: CaseState): ButtonKind =>
     step === 'canceled' ? 'danger' : step === ready[0]?.to ? 'primary' : 'secondary';
   return (
@@ -37,22 +39,23 @@ export function CaseSteps({ found: { caseId, steps }, staff = false }: CaseSteps
           </Button>
         ))}
       </div>
-      {to ? <StepDialog caseId={caseId} to={to} staff={staff} onClose={() => setTo(null)} /> : null}
+      {to ? <StepDialog found={found} to={to} staff={staff} onClose={() => setTo(null)} /> : null}
     </>
   );
 }
 
 interface StepDialogProps {
-  caseId: CaseDetail['caseId'];
+  found: CaseDetail;
   to: CaseState;
   staff: boolean;
   onClose(): void;
 }
 
-function StepDialog({ caseId, to, staff, onClose }: StepDialogProps) {
+function StepDialog({ found: { caseId, companion }, to, staff, onClose }: StepDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const stage = caseStages[to][0]();
+  const told = staff ? m.cases_by_member() : (companion ?? m.cases_by_us());
   const action = useAction(staff ? decideCase : moveCase, {
     onDone: () => {
       toast('success', m.cases_moved({ stage }));
@@ -70,13 +73,21 @@ function StepDialog({ caseId, to, staff, onClose }: StepDialogProps) {
       title={to === 'canceled' ? m.cases_cancel_title() : m.cases_move_title({ stage })}
       verb={stepWords[to]()}
       kind={ends(to) ? 'danger' : 'primary'}
+      keep={to === 'canceled' ? m.cases_keep() : undefined}
       action={action}
       onSubmit={submit}
       onClose={onClose}
-      keep={to === 'canceled' ? m.cases_cancel_keep() : undefined}
     >
-      <p className="m-0 text-small">{m.cases_move_lead()}</p>
+      <p className="m-0 text-small">{m.cases_move_lead({ who: told })}</p>
       {ends(to) ? <Notice tone="warn">{m.cases_move_ends()}</Notice> : null}
+      {to === 'canceled' && !staff ? (
+        <p className="m-0 text-small">
+          {m.cases_cancel_fee()}{' '}
+          <Link to={paths.RefundPolicy} className="font-semibold text-primary">
+            {m.cases_cancel_fee_policy()}
+          </Link>
+        </p>
+      ) : null}
       <TextArea
         name="reason"
         label={m.cases_reason()}
