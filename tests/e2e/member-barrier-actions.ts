@@ -49,7 +49,7 @@ export const waitingActions: Action[] = [
     'Delete from this device',
     'is only on this device',
   ],
-  ['logging out while a version waits', () => '/login', 'Log out', 'have not reached your account'],
+  ['logging out while a version waits', () => '/login', 'Log out', 'not reached your account'],
 ];
 
 /** Saves a version of a work that is not there while the service is not reached, and lets it be refused. */

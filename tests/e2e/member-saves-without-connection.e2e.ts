@@ -257,7 +257,9 @@ describe('what a member saves without a connection', () => {
     await waits(page).waitFor();
     await memberButton(page, member.name).click();
     await page.getByRole('button', { name: 'Log out' }).click();
-    await dialog(page).getByText('Saved versions that have not reached your account: 1.').waitFor();
+    await dialog(page)
+      .getByText(/^One saved version has not reached your account\./)
+      .waitFor();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await waits(page).waitFor();
     await memberButton(page, member.name).click();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { currentUser, signOut } from '#app/state/session.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { waitingWorks } from './waiting.ts';
 
@@ -25,7 +25,6 @@ export default function LeaveDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       actions={
         <>
-          <ButtonLink to={accountPaths.AccountWorks}>{m.waiting_see()}</ButtonLink>
           <Button kind="danger" onClick={() => void leave()}>
             {m.waiting_leave_verb()}
           </Button>
@@ -35,7 +34,14 @@ export default function LeaveDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      {count === null ? null : <p className="m-0">{m.waiting_leave_text({ count })}</p>}
+      {count === null ? null : (
+        <p className="m-0 text-small">
+          {count === 1 ? m.waiting_leave_text_one() : m.waiting_leave_text({ count })}{' '}
+          <a href={accountPaths.AccountWorks} className="font-semibold text-primary">
+            {m.waiting_see()}
+          </a>
+        </p>
+      )}
     </Dialog>
   );
 }
