@@ -77,7 +77,7 @@ describe('a member with a virtual server', () => {
     await open(page);
     await press(page, 'Cancel subscription');
     await dialog(page).getByLabel('Why are you leaving?').fill('Moving house');
-    await press(dialog(page), 'Continue');
+    await press(dialog(page), 'Continue to cancel');
     const yes = dialog(page).getByRole('button', { name: /^Yes, end it on/ });
     const day = (await yes.innerText()).replace('Yes, end it on ', '');
     await yes.click();

@@ -43,21 +43,20 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
               {pastDueAt ? m.account_cancel_yes_now() : m.account_cancel_yes({ day })}
             </Button>
           ) : (
-            <Button kind="secondary" onClick={() => setSure(true)}>
-              {m.account_continue()}
+            <Button kind="danger" onClick={() => setSure(true)}>
+              {m.account_cancel_continue()}
             </Button>
           )}
-          <Button kind={sure ? 'primary' : 'secondary'} onClick={onClose}>
-            {m.account_cancel_keep()}
-          </Button>
+          <Button onClick={onClose}>{m.account_cancel_keep()}</Button>
         </>
       }
     >
-      <div className="grid gap-5">
-        <p className="m-0">{pastDueAt ? m.account_cancel_text_now() : m.account_cancel_text({ day })}</p>
-        {sure ? (
-          <p className="m-0">{pastDueAt ? m.account_cancel_final() : m.account_cancel_undo_until({ day })}</p>
-        ) : (
+      <div className="grid gap-4 text-small">
+        <p className="m-0">
+          {pastDueAt ? m.account_cancel_text_now({ title }) : m.account_cancel_text({ title, day })}
+        </p>
+        <p className="m-0">{pastDueAt ? m.account_cancel_final() : m.account_cancel_undo_until({ day })}</p>
+        {sure ? null : (
           <TextField
             name="reason"
             label={m.account_cancel_reason()}

@@ -8,35 +8,35 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { errors } from '#contract/errors.ts';
-import type { Id } from '#contract/ids.ts';
 import { pauseSubscription, type SubscriptionDetail } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
 
 const lengths = [14, 30, 60, 90] as const;
 
 interface PauseDialogProps {
-  subscriptionId: Id<'subscription'>;
-  /** @param subscription as it stands then */
-  onDone(subscription: SubscriptionDetail): void;
+  subscription: SubscriptionDetail;
+  /** @param paused as it stands then */
+  onDone(paused: SubscriptionDetail): void;
   onClose(): void;
 }
 
 /** Stops a tool for some weeks. */
-export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProps) {
+export function PauseDialog({ subscription, onDone, onClose }: PauseDialogProps) {
+  const { id: subscriptionId, title } = subscription;
   const [now] = useState(Date.now);
   const [length, setLength] = useState('30');
   const untilOf = (length: number) => new Date(now + days(length)).toISOString();
   const action = useAction(pauseSubscription, {
-    onDone({ subscription }, { until }) {
+    onDone({ subscription: paused }, { until }) {
       toast('success', m.account_paused({ day: momentDayText(until) }));
-      onDone(subscription);
+      onDone(paused);
     },
     onRefused: ({ code }) =>
       code === errors['payment.under_way'].code ? m.account_payment_under_way() : false,
   });
   return (
     <Dialog
-      title={m.account_pause_title()}
+      title={m.account_pause_title({ title })}
       onClose={onClose}
       actions={
         <>
@@ -53,7 +53,7 @@ export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProp
       }
     >
       <div className="grid gap-5">
-        <p className="m-0">{m.account_pause_text()}</p>
+        <p className="m-0 text-small">{m.account_pause_text({ title })}</p>
         <RadioGroup
           legend={m.account_pause_length()}
           name="length"

@@ -135,9 +135,7 @@ export function SubscriptionPanel({
       {open === 'cancel' ? (
         <CancelDialog subscription={subscription} onDone={changed} onClose={close} />
       ) : null}
-      {open === 'pause' ? (
-        <PauseDialog subscriptionId={subscription.id} onDone={changed} onClose={close} />
-      ) : null}
+      {open === 'pause' ? <PauseDialog subscription={subscription} onDone={changed} onClose={close} /> : null}
       {open === 'method' ? (
         <MethodDialog
           subscription={subscription}

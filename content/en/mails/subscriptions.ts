@@ -142,7 +142,7 @@ export const subscriptions = {
     paused: {
       subject: '{subscription} is paused',
       paragraphs: [
-        '{subscription} is paused until {until}. Nothing is charged during the pause, and the days you have paid for follow after it.',
+        '{subscription} is paused until {until}. Nothing is charged during the pause, and the days you have already paid for are added after it.',
         'You can end the pause in your account at any time.',
       ],
     },
