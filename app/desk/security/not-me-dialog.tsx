@@ -10,7 +10,7 @@ import { toast } from '#app/state/toasts.ts';
 import { CheckField } from '#app/ui/field.tsx';
 import type { SignIn } from '#contract/account.ts';
 import { reportNotMe, type Way } from '#contract/ways.ts';
-import { notMeEffects, switchedOff } from './not-me-effects.ts';
+import { notMeEffects, switchedOff, waysBack } from './not-me-effects.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 interface NotMeDialogProps {
@@ -70,7 +70,7 @@ export function NotMeDialog({ ways, signIn, onClose }: NotMeDialogProps) {
               <li key={kind + id}>{name}</li>
             ))}
           </ul>
-          <p className="mt-1.5 mb-0">{m.security_not_me_off_again()}</p>
+          <p className="mt-3 mb-0">{waysBack(off).join(' ')}</p>
         </>
       ) : null}
       <p className="mt-3 mb-0">{off.length ? m.security_not_me_stays() : m.security_not_me_off_none()}</p>

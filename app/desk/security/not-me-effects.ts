@@ -30,6 +30,17 @@ export const switchedOff = (ways: readonly Way[]) =>
       name: nameOf(kind, label),
     }));
 
+const again: Partial<Record<Way['kind'], () => string>> = {
+  identity: m.security_not_me_again_identity,
+  second_factor: m.security_not_me_again_second_factor,
+  passkey: m.security_not_me_again_passkey,
+  api_key: m.security_not_me_again_api_key,
+};
+
+/** How its owner gets back what is switched off, a sentence for each kind of it. */
+export const waysBack = (off: readonly Pick<Way, 'kind'>[]): string[] =>
+  [...new Set(off.map(({ kind }) => kind))].flatMap((kind) => again[kind]?.() ?? []);
+
 function nameOf(kind: Way['kind'], label: string): string {
   if (kind === 'passkey') return m.security_not_me_passkey({ name: label });
   return kind === 'api_key' ? m.security_not_me_api_key({ name: label }) : label;

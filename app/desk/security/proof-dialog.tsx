@@ -134,11 +134,11 @@ function ProofForm<E extends Endpoint>({
   useEffect(() => onPending(form.pending), [form.pending, onPending]);
   return (
     <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <FormMessages form={form} />
+      {fields?.(form)}
       <p className="m-0 text-small">
         {byPassword ? m.security_proof_text() : coded ? m.security_proof_code() : m.security_proof_passkey()}
       </p>
-      <FormMessages form={form} />
-      {fields?.(form)}
       {byPassword ? (
         <PasswordField
           {...form.field('password')}
