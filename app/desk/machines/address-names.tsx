@@ -67,6 +67,7 @@ function NameDialog({ serviceId, named: { address, reverseName }, onClose }: Nam
       form={form}
       onClose={onClose}
     >
+      <p className="m-0 text-small">{m.machine_names_text()}</p>
       <TextField
         {...form.field('name')}
         label={m.machine_names_field()}

@@ -41,6 +41,7 @@ function KeyDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose()
   );
   return (
     <EndpointDialog title={m.machine_key_add()} verb={m.machine_key_add()} form={form} onClose={onClose}>
+      <p className="m-0 text-small">{m.machine_key_lead()}</p>
       <TextArea
         {...form.field('sshKey')}
         label={m.machine_key_field()}

@@ -97,10 +97,12 @@ export function ReinstallDialog({ serviceId, machine, onAsked, onClose }: Reinst
             {m.account_credentials_no_password()}
           </Notice>
         ) : null}
-        <Notice tone="warn">
-          {m.machine_reinstall_lost()}{' '}
-          {snapshots.length || backup?.items.length ? m.machine_reinstall_snapshots() : null}{' '}
-          {m.machine_reinstall_new()}
+        <Notice tone="warn" title={m.machine_reinstall_lost()}>
+          <ul className="m-0 mt-1.5 grid list-disc gap-1 pl-4.5">
+            <li>{m.machine_reinstall_copy()}</li>
+            {snapshots.length || backup?.items.length ? <li>{m.machine_reinstall_snapshots()}</li> : null}
+            <li>{m.machine_reinstall_new()}</li>
+          </ul>
         </Notice>
         <SelectField
           name="system"

@@ -19,8 +19,13 @@ interface Chosen {
   act: 'restore' | 'delete';
 }
 
+interface SnapshotsProps {
+  serviceId: Id<'service'>;
+  machine: Machine;
+}
+
 /** The snapshots of a virtual server, as many as there is room for. */
-export function Snapshots({ serviceId, machine }: { serviceId: Id<'service'>; machine: Machine }) {
+export function Snapshots({ serviceId, machine }: SnapshotsProps) {
   const [taking, setTaking] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { snapshots, snapshotLimit, blocked } = machine;
@@ -53,7 +58,9 @@ export function Snapshots({ serviceId, machine }: { serviceId: Id<'service'>; ma
           </Button>
         ) : null}
       </div>
-      {taking ? <TakeDialog serviceId={serviceId} onClose={() => setTaking(false)} /> : null}
+      {taking ? (
+        <TakeDialog serviceId={serviceId} machine={machine} onClose={() => setTaking(false)} />
+      ) : null}
       {chosen ? <ChosenDialog serviceId={serviceId} {...chosen} onClose={() => setChosen(null)} /> : null}
     </Part>
   );
@@ -104,7 +111,7 @@ const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readon
   },
 ];
 
-function TakeDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose(): void }) {
+function TakeDialog({ serviceId, machine, onClose }: SnapshotsProps & { onClose(): void }) {
   const form = useAskingForm(takeSnapshot, ({ name }) => ({ serviceId, name: String(name ?? '') }), onClose);
   return (
     <EndpointDialog
@@ -113,6 +120,7 @@ function TakeDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose(
       form={form}
       onClose={onClose}
     >
+      <p className="m-0 text-small">{roomText(machine)}</p>
       <TextField
         {...form.field('name')}
         label={m.machine_snapshot_name()}
