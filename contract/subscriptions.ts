@@ -52,6 +52,8 @@ export const subscriptionDetail = subscriptionSummary.extend({
   selection,
   priced: pricedLine,
   nextRetryAt: instant.nullable(),
+  /** While money is missing: how much, with tax, and until when it is kept without it. */
+  overdue: z.strictObject({ due: money, keptUntil: instant }).nullable(),
   /** When it would end, were it canceled now: what is paid for is delivered. */
   wouldEndAt: instant,
   /** Another plan or size that waits: for its money, or for the end of the period. */

@@ -66,7 +66,9 @@ export function Snapshots({ serviceId, machine }: SnapshotsProps) {
   );
 }
 
-function roomText({ snapshots, snapshotLimit: limit, snapshotGB }: Machine): string {
+function roomText({ snapshots, snapshotLimit: limit, snapshotGB, blocked }: Machine): string {
+  // The button for it is not there meanwhile.
+  if (limit === 0 && blocked === 'suspended') return m.machine_snapshots_no_room_now();
   if (limit === 0) return m.machine_snapshots_no_room({ size: snapshotGB ?? 0 });
   return limit === 1
     ? m.machine_snapshots_text_one()

@@ -1,4 +1,5 @@
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -7,7 +8,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { May } from '#app/ui/may.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
+import { isMachine } from '#contract/machines.ts';
 import { debitLife } from '#contract/method-kinds.ts';
+import type { Family } from '#contract/pricing.ts';
 import type { ServiceDetail } from '#contract/services.ts';
 import {
   keepPlan,
@@ -85,20 +88,32 @@ export function SubscriptionNotices({ suspended, subscription, onChanged, onPay 
 }
 
 function Overdue({ suspended, subscription, onPay }: Pick<Rest, 'suspended' | 'subscription' | 'onPay'>) {
-  const { pastDueAt, invoiceId, nextRetryAt } = subscription;
+  const { pastDueAt, invoiceId, nextRetryAt, debitedAt, overdue } = subscription;
+  const day = momentDayText(pastDueAt ?? '');
   return (
     <Notice
       tone="error"
       title={suspended ? m.account_notice_suspended_title() : m.account_notice_overdue_title()}
       action={invoiceId ? <Button onClick={() => onPay(invoiceId)}>{m.account_pay_now()}</Button> : null}
     >
-      {m.account_notice_overdue({ day: momentDayText(pastDueAt ?? '') })}{' '}
-      {suspended ? m.account_notice_suspended() : null}
-      {nextRetryAt && !subscription.debitedAt
-        ? ` ${m.account_notice_retry({ day: momentDayText(nextRetryAt) })}`
-        : null}
+      {[
+        overdue
+          ? m.account_notice_overdue_sum({ amount: moneyText(overdue.due), day })
+          : m.account_notice_overdue({ day }),
+        ...(suspended ? [m.account_notice_suspended()] : []),
+        ...(nextRetryAt && !debitedAt ? [m.account_notice_retry({ day: momentDayText(nextRetryAt) })] : []),
+        ...(overdue ? [keptText(subscription.family, overdue.keptUntil)] : []),
+      ].join(' ')}
     </Notice>
   );
+}
+
+/** How it ends without a payment; of a server the data goes with it. */
+function keptText(family: Family, keptUntil: string): string {
+  const day = momentDayText(keptUntil);
+  return isMachine(family)
+    ? m.account_notice_kept_until_machine({ day })
+    : m.account_notice_kept_until({ day });
 }
 
 function Waiting({

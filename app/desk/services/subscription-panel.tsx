@@ -37,7 +37,7 @@ export function SubscriptionPanel({
   onChanged,
   onInvoice,
 }: SubscriptionPanelProps) {
-  const { state, cancelAtPeriodEnd, pastDueAt, endsAt, invoiceId } = subscription;
+  const { state, cancelAtPeriodEnd, pastDueAt, endsAt } = subscription;
   const ended = state === 'canceled';
   const works = state === 'active' && !cancelAtPeriodEnd && !pastDueAt;
   const asked = works && wanted !== null && wanted !== subscription.selection.plan;
@@ -85,11 +85,6 @@ export function SubscriptionPanel({
       />
       {ended ? null : (
         <div className="mt-6 grid gap-2.5 empty:hidden sm:max-xl:grid-cols-2 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-full">
-          {pastDueAt && invoiceId ? (
-            <Button full kind="secondary" onClick={() => onInvoice(invoiceId)}>
-              {m.account_renewal_pay()}
-            </Button>
-          ) : null}
           {works ? (
             <May call="changeSubscription">
               <Button kind="secondary" full onClick={() => setOpen('change')}>

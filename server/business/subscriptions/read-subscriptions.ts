@@ -9,6 +9,8 @@ import type { countSubscriptions as countDoor } from '#contract/subscriptions-op
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { summaryOf as invoiceSummary } from '../invoices/read-invoices.ts';
 import { shownBuyer } from '../invoices/shown-buyer.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import { actingMember } from '../members/sessions.ts';
@@ -19,7 +21,7 @@ import { retryWith } from './charge.ts';
 import { findMethodFor } from './charged-method.queries.ts';
 import { comingChange } from './coming-period.ts';
 import { isDroppable } from './for-member.ts';
-import { overdueSince } from './next-step.ts';
+import { graceOf, overdueSince } from './next-step.ts';
 import { isLeftToPayer } from './returned.queries.ts';
 import {
   countByState,
@@ -85,7 +87,8 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
   const found = await findSubscription(ctx.db, id);
   if (!found) throw fail('request.not_found');
   requireReadable(ctx, found);
-  const { selection, priced, nextRetryAt, pendingUpdate, currency } = found;
+  const { selection, priced, nextRetryAt, pendingUpdate, currency, invoiceId } = found;
+  const invoice = invoiceId && (await findInvoice(ctx.db, invoiceId));
   const waiting = pendingUpdate?.invoiceId ? pendingUpdate : comingChange(found);
   const moves = await listMoves(ctx.db, id);
   return {
@@ -94,7 +97,8 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
     selection,
     priced,
     nextRetryAt: nextRetryAt?.toISOString() ?? null,
-    wouldEndAt: (await endIfCanceled(ctx, found)).toISOString(),
+    overdue: invoice ? overdueOf(ctx, found, invoice) : null,
+    wouldEndAt: endIfCanceled(ctx, found, invoice).toISOString(),
     waiting: waiting && {
       title: waiting.priced.title,
       months: waiting.priced.renewal?.months ?? found.months,
@@ -112,13 +116,19 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
 }
 
 /** What `cancelSubscription` would answer now. */
-async function endIfCanceled(ctx: Context, found: Subscription): Promise<Date> {
+function endIfCanceled(ctx: Context, found: Subscription, invoice: Invoice | null): Date {
   const { invoiceId, cancelAtPeriodEnd, state } = found;
   if (cancelAtPeriodEnd || state === 'canceled') return endOf(found);
-  const invoice = invoiceId && (await findInvoice(ctx.db, invoiceId));
   const paid = invoice && (invoice.state === 'paid' || invoice.state === 'refunded');
   if (overdueSince(found) && !paid) return ctx.now();
   return endOf({ ...found, invoiceId: paid ? invoiceId : null });
+}
+
+/** As its payer was told by mail; null once it is paid. */
+function overdueOf(ctx: Context, found: Subscription, invoice: Invoice): SubscriptionDetail['overdue'] {
+  const { due } = invoiceSummary(invoice);
+  if (!overdueSince(found) || found.state === 'canceled' || due.amount <= 0) return null;
+  return { due, keptUntil: graceOf(found, ctx.config.renewals).endAt.toISOString() };
 }
 
 function summaryOf(subscription: Subscription): SubscriptionSummary {

@@ -11,6 +11,7 @@ import { paymentOf, withGateway } from '../payments/test-payments.ts';
 import { confirmTransfer } from '../payments/transfers.ts';
 import { billingRun } from './billing-run.ts';
 import { planAnew } from './plan-anew.ts';
+import { getSubscription } from './read-subscriptions.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import {
   again,
@@ -73,6 +74,19 @@ describe('whoever pays by hand', () => {
     expect(first?.text).toContain(`this reference: ${sub.number}`);
     expect(first?.text).toContain(`Everything keeps working until ${dayAfter(sub, 3)}.`);
     expect(second?.text).toContain(`If it is not paid by ${dayAfter(sub, 14)}, the service ends.`);
+  });
+
+  test('reads in their account how much is missing, and until when the service is kept without it', async () => {
+    const sub = await newSubscription(bed, { family: 'vps' });
+    const overdue = async () => (await getSubscription(ownerOf(bed, sub), sub.id)).overdue;
+    expect(await overdue()).toBeNull();
+    jumpTo(sub.periodEnd);
+    await billNow(bed);
+    const { endAt } = await again(bed, sub);
+    expect(await overdue()).toEqual({
+      due: { amount: 1190, currency: 'USD' },
+      keptUntil: endAt?.toISOString(),
+    });
   });
 
   test('is told the reference of the transfer they have chosen, and not reminded once it has come', async () => {
