@@ -60,6 +60,19 @@ export function partRows(family: Family, selection: Selection, facts: PlanFacts)
   ];
 }
 
+/** Processor, memory and disks in one line, "4 vCPU, 8 GB memory, 160 GB disk"; empty for what is no server. */
+export function partsLine(family: Family, selection: Selection, facts: PlanFacts): string {
+  const virtual = family === 'vps' ? virtualPartsOf(facts) : null;
+  if (virtual)
+    return m.account_change_parts({
+      vcpu: virtual.vcpu,
+      memory: gigabytes(virtual.memoryGiB),
+      disk: gigabytes(virtual.diskGB),
+    });
+  const [processor, memory, disks] = partRows(family, selection, facts);
+  return [processor, memory, disks].flatMap((row) => row?.[1] ?? []).join(', ');
+}
+
 const addedOf = ({ choices }: Selection, option: string): number => Number(choices[option] ?? 0) || 0;
 /** GB; sold in steps of 64. */
 const moreMemory = (selection: Selection) => addedOf(selection, 'memory') * 64;

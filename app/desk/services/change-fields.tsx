@@ -1,9 +1,11 @@
+import { partsLine } from '#app/catalogue/servers/machine-parts.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { perTermText, termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import type { OfferedPlan, PlanDetail } from '#contract/catalogue.ts';
 import { isDiskSmaller } from '#contract/machine-plans.ts';
+import { systemOptions } from '#contract/machines.ts';
 import type { Selection } from '#contract/pricing.ts';
 import { chosenOf, termsOf } from './selection-fit.ts';
 
@@ -30,10 +32,15 @@ export function ChangeFields({ plans, plan, selection, current, onChange }: Chan
           name="plan"
           value={selection.plan}
           onChange={(slug) => onChange({ ...selection, plan: slug })}
-          options={offered.map(({ slug, name, prices }) => ({
+          options={offered.map(({ slug, name, prices, family, facts }) => ({
             value: slug,
             label: slug === current ? m.account_change_current({ name }) : name,
-            hint: hintOf(prices, selection.months),
+            hint: (
+              <>
+                {hintOf(prices, selection.months)}
+                <span className="block">{partsLine(family, selection, facts)}</span>
+              </>
+            ),
           }))}
         />
         {offered.length < plans.length ? (
@@ -47,7 +54,11 @@ export function ChangeFields({ plans, plan, selection, current, onChange }: Chan
           segmented
           value={String(selection.months)}
           onChange={(months) => onChange({ ...selection, months: Number(months) as Selection['months'] })}
-          options={terms.map((months) => ({ value: String(months), label: termText(months) }))}
+          options={terms.map((months) => ({
+            value: String(months),
+            label: termText(months),
+            hint: selection.quantity === 1 ? priceOf(plan.prices, months) : undefined,
+          }))}
         />
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -76,6 +87,12 @@ export function ChangeFields({ plans, plan, selection, current, onChange }: Chan
   );
 }
 
+/** Of one for a whole term; several may cost less each, which the preview knows. */
+const priceOf = (prices: OfferedPlan['prices'], months: number): string | undefined => {
+  const price = prices.find((one) => one.months === months);
+  return price && moneyText(price.term);
+};
+
 /** The catalogue's price of one for this term; what really is due says the preview. */
 function hintOf(prices: OfferedPlan['prices'], months: number): string | undefined {
   const price = prices.find((one) => one.months === months) ?? prices[0];
@@ -101,6 +118,7 @@ function OptionField({ option, selection, onChange }: OptionFieldProps) {
     <SelectField
       name={slug}
       label={name}
+      hint={systemOptions.includes(slug) ? m.account_change_system() : undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
