@@ -32,8 +32,6 @@ const affiliateForOperator = z.strictObject({
   ordersNotCounted: z.int(),
   /** Commission that was put on their balances so far, with its bonus, by currency; empty where there was none. */
   credited: z.array(money),
-  /** Commission on the way to being paid, on hold too, by currency; empty where there is none. */
-  unpaid: z.array(money),
 });
 export type AffiliateForOperator = z.output<typeof affiliateForOperator>;
 

@@ -1,5 +1,5 @@
 import { commissionFields, commissionState, payoutFields, payoutMethod, payoutState } from './commissions.ts';
-import { endpoint, noAnswer, nothing } from './endpoint.ts';
+import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
@@ -45,14 +45,15 @@ export const sumCommissions = endpoint({
   method: 'GET',
   path: '/commissions/v1/sumCommissions',
   access: 'staff',
-  body: 'none',
-  input: nothing,
+  body: 'query',
+  /** Of one affiliate, or of all. */
+  input: z.strictObject({ affiliateId: idSchema('affiliate').optional() }),
   output: z.strictObject({
     /** Of each state that has any: how many, and what is due of them in each currency. */
     states: z.array(z.strictObject({ state: commissionState, count: z.int(), due: z.array(money) })),
   }),
   errors: [...refusals],
-  summary: 'How many commissions of all affiliates are in each state, and what is due of them.',
+  summary: 'How many commissions of an affiliate or of all are in each state, and what is due of them.',
 });
 export type CommissionSums = z.output<typeof sumCommissions.output>;
 

@@ -4,7 +4,6 @@ import type { Money } from '#contract/money.ts';
 import type { AffiliateState } from '#contract/states.ts';
 import { containing } from '#server/platform/db/containing.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { commissions } from '../commissions/commissions.tables.ts';
 import { members } from '../members/members.tables.ts';
 import { shownAddressOf } from '../members/shown-address.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -42,14 +41,6 @@ export function listAffiliatesBefore(db: Db, { state, about, before, limit }: As
         select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency), '[]') from (
           select ${commissionCredits.currency} as currency, sum(${commissionCredits.amount} + ${commissionCredits.bonus})::bigint as amount
           from ${commissionCredits} where ${commissionCredits.memberId} = ${affiliates.memberId} group by 1
-        ) sums
-      )`,
-      unpaid: sql<Money[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency), '[]') from (
-          select ${commissions.currency} as currency, sum(${commissions.due})::bigint as amount
-          from ${commissions} where ${commissions.memberId} = ${affiliates.memberId}
-            and ${commissions.state} in ('pending', 'on_hold', 'approved', 'in_payout')
-          group by 1 having sum(${commissions.due}) <> 0
         ) sums
       )`,
     })

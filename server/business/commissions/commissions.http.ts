@@ -21,7 +21,7 @@ export function mountCommissions(calls: FastifyInstance, keeper: Doorkeeper, _se
     return null;
   });
   door(calls, keeper, operator.listAllCommissions, (ctx, input) => listAllCommissions(ctx, input));
-  door(calls, keeper, operator.sumCommissions, (ctx) => sumCommissions(ctx));
+  door(calls, keeper, operator.sumCommissions, (ctx, input) => sumCommissions(ctx, input));
   door(calls, keeper, operator.listAllPayouts, (ctx, input) => listAllPayouts(ctx, input));
   door(calls, keeper, operator.revealPayoutAccount, (ctx, input) => revealPayoutAccount(ctx, input));
   door(calls, keeper, operator.holdCommission, async (ctx, input) => {

@@ -19,8 +19,11 @@ export async function listAllCommissions(
   return { items, nextCursor: found.length > pageSize ? (items.at(-1)?.commissionId ?? null) : null };
 }
 
-export async function sumCommissions({ db }: Context): Promise<OutputOf<typeof contract.sumCommissions>> {
-  const byState = Map.groupBy(await sumByState(db, null), ({ state }) => state);
+export async function sumCommissions(
+  { db }: Context,
+  asked: CheckedOf<typeof contract.sumCommissions>,
+): Promise<OutputOf<typeof contract.sumCommissions>> {
+  const byState = Map.groupBy(await sumByState(db, asked), ({ state }) => state);
   return {
     states: [...byState].map(([state, sums]) => ({
       state,

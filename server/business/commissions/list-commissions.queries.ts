@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '#contract/currencies.ts';
 import type { Id } from '#contract/ids.ts';
 import type { CommissionState, PayoutState } from '#contract/states.ts';
@@ -19,13 +19,27 @@ export interface DueInState {
   due: number;
 }
 
-/** What is due in each state and currency. @param memberId null = of all affiliates */
-export function sumByState(db: Db, memberId: Id<'member'> | null): Promise<DueInState[]> {
+interface Whose {
+  memberId?: Id<'member'>;
+  affiliateId?: Id<'affiliate'> | undefined;
+}
+
+/** What is due in each state and currency, of one affiliate or of all. */
+export function sumByState(db: Db, { memberId, affiliateId }: Whose): Promise<DueInState[]> {
   const { state, currency } = commissions;
   return db
     .select({ state, currency, count: count(), due: sql<number>`sum(${commissions.due})`.mapWith(Number) })
     .from(commissions)
-    .where(memberId ? eq(commissions.memberId, memberId) : undefined)
+    .where(
+      and(
+        memberId && eq(commissions.memberId, memberId),
+        affiliateId &&
+          inArray(
+            commissions.memberId,
+            db.select({ id: affiliates.memberId }).from(affiliates).where(eq(affiliates.id, affiliateId)),
+          ),
+      ),
+    )
     .groupBy(state, currency)
     .orderBy(state, currency);
 }

@@ -28,7 +28,7 @@ export async function readCommissions(ctx: Context): Promise<OutputOf<typeof con
   // This moment is in the last week.
   const since = later(now(), 1 - days(7 * weeksShown));
   const [sums, brought, inWeeks, choice] = await Promise.all([
-    sumByState(db, id),
+    sumByState(db, { memberId: id }),
     countBrought(db, id, later(now(), -days(visitsCountFor))),
     countBroughtByWeek(db, id, since),
     findChoice(db, id),

@@ -1,4 +1,3 @@
-import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import {
@@ -10,6 +9,7 @@ import {
 import type { Id } from '#contract/ids.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { yourselfText } from '../yourself-text.ts';
+import { useUnpaid } from './use-unpaid.ts';
 
 /** What can be done to a membership, each with a reason that is mailed. */
 const acts = {
@@ -43,7 +43,8 @@ interface AffiliateDialogProps {
 
 export function AffiliateDialog({ act, affiliate, onDone, onClose }: AffiliateDialogProps) {
   const { endpoint, title, lead, verb } = acts[act];
-  const { email, unpaid } = affiliate;
+  const { email } = affiliate;
+  const unpaid = useUnpaid(affiliate);
   const affiliateId = affiliate.affiliateId as Id<'affiliate'>;
   const action = useAction(endpoint, {
     onDone,
@@ -52,11 +53,7 @@ export function AffiliateDialog({ act, affiliate, onDone, onClose }: AffiliateDi
   return (
     <ReasonDialog
       title={title({ email })}
-      lead={
-        act === 'end' && unpaid.length
-          ? m.operator_affiliate_end_lead_unpaid({ amount: unpaid.map(moneyText).join(' + ') })
-          : lead()
-      }
+      lead={act === 'end' && unpaid ? m.operator_affiliate_end_lead_unpaid({ amount: unpaid }) : lead()}
       verb={verb()}
       danger={act === 'end'}
       hint={m.operator_affiliate_hint()}

@@ -7,6 +7,7 @@ import type { AffiliateForOperator } from '#contract/affiliates-operator.ts';
 import { ActButtons, type RowAct } from '../row-acts.tsx';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { affiliateChip } from './affiliate-states.ts';
+import { useUnpaid } from './use-unpaid.ts';
 
 interface AffiliatePanelProps {
   affiliate: AffiliateForOperator;
@@ -18,7 +19,8 @@ interface AffiliatePanelProps {
 /** One affiliate beside the list: what came by the link, what was credited, and the last decision about them. */
 export function AffiliatePanel({ affiliate, acts, onClose }: AffiliatePanelProps) {
   const { email, name, code, status, joinedAt, changedAt, reason } = affiliate;
-  const { clicks, orders, ordersNotCounted, unpaid, credited } = affiliate;
+  const { clicks, orders, ordersNotCounted, credited } = affiliate;
+  const unpaid = useUnpaid(affiliate);
   const [tone, word] = affiliateChip(status);
   return (
     <SidePanel
@@ -45,9 +47,7 @@ export function AffiliatePanel({ affiliate, acts, onClose }: AffiliatePanelProps
               ]}
             />
           </Fact>
-          {unpaid.length ? (
-            <Fact label={m.operator_affiliate_unpaid()}>{unpaid.map(moneyText).join(' + ')}</Fact>
-          ) : null}
+          {unpaid ? <Fact label={m.operator_affiliate_unpaid()}>{unpaid}</Fact> : null}
           {credited.length ? (
             <Fact label={m.operator_affiliate_credited_sum()} strong>
               {credited.map(moneyText).join(' + ')}

@@ -48,7 +48,9 @@ export function InvoiceActs({ invoice }: { invoice: Invoice }) {
         <Button
           key={one}
           kind={one === 'cancelManualInvoice' ? 'danger' : 'secondary'}
-          dense onClick={() => setAct(one)}>
+          dense
+          onClick={() => setAct(one)}
+        >
           {words[one]()}
         </Button>
       ))}
