@@ -48,7 +48,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p className="m-0">
+      <p className="m-0 text-small">
         <Unbroken text={text} />
       </p>
       {children ? <div className="mt-5">{children}</div> : null}
