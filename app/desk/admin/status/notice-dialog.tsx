@@ -7,6 +7,7 @@ import { FieldNote } from '#app/ui/field-frame.tsx';
 import { TickGroup } from '#app/ui/tick-group.tsx';
 import { noticeKinds, postStatusNotice, statusParts } from '#contract/status.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { MomentFields } from './moment-fields.tsx';
 import { type DraftFaults, draftFaults, emptyDraft, firstStates, inputOf } from './notice-draft.ts';
 
 interface NoticeDialogProps {
@@ -70,44 +71,42 @@ export function NoticeDialog({ onDone, onClose }: NoticeDialogProps) {
           <FieldNote ids={{ id: 'parts', describedBy: undefined }} error={faults.parts} />
         </div>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          name="state"
-          label={m.status_admin_state()}
-          value={draft.state}
-          onChange={({ target }) =>
-            change({ state: firstStates[kind].find((one) => one === target.value) ?? firstStates[kind][0] })
-          }
-        >
-          {firstStates[kind].map((one) => (
-            <option key={one} value={one}>
-              {noticeStateWords[one][0]()}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          type="datetime-local"
-          name="starts"
-          label={kind === 'incident' ? m.status_admin_began() : m.status_admin_starts()}
-          hint={kind === 'incident' ? m.status_admin_began_hint() : m.status_admin_zone_hint()}
-          optional={kind === 'incident'}
-          error={faults.starts}
-          value={draft.starts}
-          onChange={({ target }) => change({ starts: target.value })}
+      <SelectField
+        name="state"
+        label={m.status_admin_state()}
+        value={draft.state}
+        onChange={({ target }) =>
+          change({ state: firstStates[kind].find((one) => one === target.value) ?? firstStates[kind][0] })
+        }
+      >
+        {firstStates[kind].map((one) => (
+          <option key={one} value={one}>
+            {noticeStateWords[one][0]()}
+          </option>
+        ))}
+      </SelectField>
+      <MomentFields
+        name="starts"
+        {...(kind === 'incident'
+          ? {
+              labels: [m.status_admin_began(), m.status_admin_began_at()],
+              hint: m.status_admin_began_hint(),
+              optional: true,
+            }
+          : { labels: [m.status_admin_starts(), m.status_admin_starts_at()] })}
+        error={faults.starts}
+        value={draft.starts}
+        onChange={(starts) => change({ starts })}
+      />
+      {kind === 'maintenance' ? (
+        <MomentFields
+          name="ends"
+          labels={[m.status_admin_ends(), m.status_admin_ends_at()]}
+          error={faults.ends}
+          value={draft.ends}
+          onChange={(ends) => change({ ends })}
         />
-        {kind === 'maintenance' ? (
-          <TextField
-            type="datetime-local"
-            name="ends"
-            label={m.status_admin_ends()}
-            hint={m.status_admin_zone_hint()}
-            error={faults.ends}
-            className="sm:col-start-2"
-            value={draft.ends}
-            onChange={({ target }) => change({ ends: target.value })}
-          />
-        ) : null}
-      </div>
+      ) : null}
       <TextArea
         name="text"
         label={m.status_admin_text()}

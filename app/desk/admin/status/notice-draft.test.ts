@@ -19,7 +19,8 @@ test('what is missing or does not fit is named by its field', () => {
   expect(faults(emptyDraft)).toEqual(['title', 'parts', 'text']);
   expect(faults(good)).toEqual([]);
   expect(faults({ ...good, starts: '2026-11-23T09:00' })).toEqual([]);
-  expect(faults({ ...good, starts: '2026-11-23T11:00' })).toEqual(['starts']);
+  for (const starts of ['2026-11-23T11:00', '2026-11-23T', 'T09:00'])
+    expect(faults({ ...good, starts })).toEqual(['starts']);
   expect(faults(plan)).toEqual([]);
   expect(faults({ ...plan, starts: '', ends: '' })).toEqual(['starts', 'ends']);
   expect(faults({ ...plan, starts: '2026-11-22T10:00' })).toEqual(['starts']);

@@ -9,7 +9,7 @@ export interface NoticeDraft {
   title: string;
   parts: StatusPart[];
   state: NoticeState;
-  /** `2026-11-23T14:05`, or empty. */
+  /** `2026-11-23T14:05`, without what is not filled in yet, or empty. */
   starts: string;
   ends: string;
   text: string;
