@@ -35,6 +35,21 @@ export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps)
   };
   const inShare = draft.kind === 'share';
   const { currency } = draft;
+  // A percentage alone is in no currency: its minimum order is.
+  const currencyChoice = (hint: string) =>
+    currencies.length > 1 ? (
+      <div className="grid gap-1.5">
+        <RadioGroup
+          segmented
+          legend={m.operator_currency()}
+          name="currency"
+          value={currency}
+          onChange={(value) => set({ currency: currencies.find((one) => one === value) ?? currency })}
+          options={currencies.map((one) => ({ value: one, label: one }))}
+        />
+        <p className="m-0 text-caption text-ink-3">{hint}</p>
+      </div>
+    ) : null;
   return (
     <FormDialog
       wide
@@ -56,19 +71,7 @@ export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps)
           { value: 'amount', label: m.operator_coupon_amount() },
         ]}
       />
-      {currencies.length > 1 ? (
-        <div className="grid gap-1.5">
-          <RadioGroup
-            segmented
-            legend={m.operator_currency()}
-            name="currency"
-            value={currency}
-            onChange={(value) => set({ currency: currencies.find((one) => one === value) ?? currency })}
-            options={currencies.map((one) => ({ value: one, label: one }))}
-          />
-          <p className="m-0 text-caption text-ink-3">{m.operator_coupon_currency_hint()}</p>
-        </div>
-      ) : null}
+      {inShare ? null : currencyChoice(m.operator_coupon_currency_hint())}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <AmountField
           label={inShare ? m.operator_coupon_percent_off() : m.operator_coupon_amount_off({ currency })}
@@ -91,6 +94,7 @@ export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps)
         hint={m.operator_coupon_least_hint()}
         {...field('least')}
       />
+      {inShare && draft.least.trim() ? currencyChoice(m.operator_coupon_currency_of_least()) : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <DatePicker
           optional
