@@ -25,7 +25,7 @@ export function ViewOptions({ view, onClose }: ViewOptionsProps) {
   if (view.mayChange) return <Changes view={view} onRemove={() => setRemoving(true)} onClose={onClose} />;
   return (
     <Dialog
-      title={view.name}
+      title={m.views_options_title({ name: view.name })}
       onClose={onClose}
       actions={
         <Button kind="secondary" onClick={onClose}>

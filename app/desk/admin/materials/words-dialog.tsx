@@ -32,7 +32,7 @@ export function WordsDialog({ material, onDone, onClose }: WordsDialogProps) {
   return (
     <FormDialog
       wide
-      title={m.curate_edit()}
+      title={m.curate_edit_title({ title: material.title })}
       verb={m.operator_save()}
       action={action}
       onSubmit={submit}
