@@ -103,6 +103,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
           <StatementPreview preview={preview} />
         ) : (
           <>
+            <p className="m-0 text-small">{m.bank_import_lead()}</p>
             <FileChoice
               hint={m.bank_import_hint()}
               accept=".xml,.csv,.txt"
