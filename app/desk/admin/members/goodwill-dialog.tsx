@@ -79,7 +79,7 @@ export function GoodwillDialog({ account, onDone, onClose }: GoodwillDialogProps
         </>
       ) : (
         <>
-          <p className="m-0 text-small">{m.member_goodwill_lead()}</p>
+          <p className="m-0 text-small text-balance">{m.member_goodwill_lead()}</p>
           <CurrencyField value={currency} onChange={setCurrency} />
           <AmountField
             name="amount"
