@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { conditionOf, ownConditions } from './mail-conditions.ts';
 import { type MailFault, mailFaults, placesIn, textsOf } from './mail-faults.ts';
 import { mailSamples, ownSamples, sampleFor } from './mail-samples.ts';
 import type { MailFile, MailWords } from './mail-words.ts';
@@ -100,6 +101,19 @@ describe('the words of mails', () => {
         .flatMap(Object.values)
         .filter((sample) => /[{}]/.test(sample)),
     ).toEqual([]);
+  });
+
+  test('every paragraph that is sent or left out says when, and nothing else does', () => {
+    const chosen = Object.entries(english).flatMap(([file, { mails }]) =>
+      Object.entries(mails).flatMap(([name, { paragraphs }]) =>
+        paragraphs.flatMap((one) =>
+          typeof one === 'string' ? [] : Object.keys(one).map((paragraph) => ({ file, name, paragraph })),
+        ),
+      ),
+    );
+    expect(chosen.filter(({ file, name, paragraph }) => !conditionOf(file, name, paragraph))).toEqual([]);
+    const known = new Set(chosen.map(({ file, name, paragraph }) => `${file}.${name} ${paragraph}`));
+    expect(ownConditions.filter((one) => !known.has(one))).toEqual([]);
   });
 
   test('every file of words is listed', () => {

@@ -79,7 +79,7 @@ export function MailForm({ mail, writes, reload }: MailFormProps) {
           </Notice>
         ) : null}
         {problem ? <Notice tone="error">{problem}</Notice> : null}
-        <MailTexts draft={draft} faults={faults} writes={writes} onChange={setDraft} />
+        <MailTexts mail={base} draft={draft} faults={faults} writes={writes} onChange={setDraft} />
         <div role="alert">
           {wholeFaults(faults).map((text) => (
             <p key={text} className="m-0 text-small text-error">

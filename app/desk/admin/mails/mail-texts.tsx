@@ -1,10 +1,13 @@
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
+import { conditionOf } from '#content/mail-conditions.ts';
 import type { MailFault } from '#content/mail-faults.ts';
+import type { MailWordsForOperator } from '#contract/mails.ts';
 import { type Draft, faultAt } from './mail-draft.ts';
 
 interface MailTextsProps {
+  mail: Pick<MailWordsForOperator, 'file' | 'name'>;
   draft: Draft;
   faults: readonly MailFault[];
   writes: boolean;
@@ -15,7 +18,7 @@ interface MailTextsProps {
 const asHighAsItsText = '[&_textarea]:field-sizing-content';
 
 /** A field for each text of a mail. */
-export function MailTexts({ draft, faults, writes, onChange }: MailTextsProps) {
+export function MailTexts({ mail, draft, faults, writes, onChange }: MailTextsProps) {
   const { subject, paragraphs, action } = draft;
   const change = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   return (
@@ -55,7 +58,7 @@ export function MailTexts({ draft, faults, writes, onChange }: MailTextsProps) {
               </button>
             ) : null
           }
-          hint={name === null ? undefined : m.mails_paragraph_hint()}
+          hint={name === null ? undefined : whenText(mail, name)}
           error={faultAt(faults, at)}
           readOnly={!writes}
           rows={3}
@@ -93,4 +96,10 @@ export function MailTexts({ draft, faults, writes, onChange }: MailTextsProps) {
       )}
     </>
   );
+}
+
+/** When a paragraph is sent that has a name. */
+function whenText({ file, name }: MailTextsProps['mail'], paragraph: string): string {
+  const when = conditionOf(file, name, paragraph);
+  return when ? m.mails_paragraph_when({ when }) : m.mails_paragraph_hint();
 }
