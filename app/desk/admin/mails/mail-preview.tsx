@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { type MailWordsForOperator, type MailPreview as Preview, previewMailWords } from '#contract/mails.ts';
@@ -22,6 +22,14 @@ export function MailPreview({ mail, draft, faultless }: MailPreviewProps) {
   const { file, name, language, places } = mail;
   const [words, setWords] = useState(draft);
   const [height, setHeight] = useState(480);
+  // A narrower window folds its lines, and a wider one unfolds them.
+  const follow = useCallback((frame: HTMLIFrameElement) => {
+    const watch = new ResizeObserver(() => {
+      if (frame.contentDocument?.body?.firstElementChild) setHeight(heightOf(frame));
+    });
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, []);
   useEffect(() => {
     if (!faultless) return;
     const timer = setTimeout(() => setWords(draft), settled);
@@ -44,6 +52,7 @@ export function MailPreview({ mail, draft, faultless }: MailPreviewProps) {
         <>
           <p className="m-0 font-semibold text-ink wrap-anywhere">{shown.subject}</p>
           <iframe
+            ref={follow}
             title={m.mails_preview_html()}
             // Of this origin, so that its height can be read; without scripts, which stay forbidden, that lets it do nothing more.
             sandbox="allow-same-origin"
