@@ -51,55 +51,63 @@ const Area = ({ name, title, mails }: MailArea) => (
     <DataTable
       dense
       label={title}
-      columns={columns}
+      columns={columns(mails)}
       rows={mails}
       keyOf={({ file, name: mail }) => `${file}.${mail}`}
     />
   </section>
 );
 
-const columns: readonly Column<ListedMail>[] = [
-  {
-    key: 'mail',
-    label: m.mails_subject(),
-    cell: (mail) => (
-      // Two may have the same subject.
-      <Captioned caption={<span className="font-mono text-label">{`${mail.file}.${mail.name}`}</span>}>
-        <Link
-          to={mailPath(mail)}
-          className="inline-flex min-h-6 items-center text-primary no-underline wrap-anywhere hover:text-primary-hover hover:underline"
-        >
-          {mail.subject}
-        </Link>
-      </Captioned>
-    ),
-  },
-  {
-    key: 'reader',
-    label: m.mails_reader(),
-    onPhone: 'away',
-    cell: ({ reader }) => readerName[reader](),
-    className: 'whitespace-nowrap sm:w-44',
-  },
-  {
-    key: 'state',
-    label: m.mails_state(),
-    onPhone: 'end',
-    cell: ({ languages }) => <Wording languages={languages} />,
-    className: 'sm:w-36',
-  },
+/** Who gets it and whose words it has are told where not all are alike. */
+const columns = (mails: readonly ListedMail[]): readonly Column<ListedMail>[] => [
+  subjectColumn,
+  ...(mails.some(({ reader }) => reader !== 'member') ? [readerColumn] : []),
+  ...(mails.some(isReworded) ? [stateColumn] : []),
 ];
+
+const isReworded = ({ languages }: Pick<ListedMail, 'languages'>): boolean =>
+  languages.some(({ state }) => state !== 'original');
+
+const subjectColumn: Column<ListedMail> = {
+  key: 'mail',
+  label: m.mails_subject(),
+  cell: (mail) => (
+    // Two may have the same subject.
+    <Captioned caption={<span className="font-mono text-label">{`${mail.file}.${mail.name}`}</span>}>
+      <Link
+        to={mailPath(mail)}
+        className="inline-flex min-h-6 items-center text-primary no-underline wrap-anywhere hover:text-primary-hover hover:underline"
+      >
+        {mail.subject}
+      </Link>
+    </Captioned>
+  ),
+};
+
+const readerColumn: Column<ListedMail> = {
+  key: 'reader',
+  label: m.mails_reader(),
+  onPhone: 'away',
+  cell: ({ reader }) => readerName[reader](),
+  className: 'whitespace-nowrap sm:w-44',
+};
+
+const stateColumn: Column<ListedMail> = {
+  key: 'state',
+  label: m.mails_state(),
+  onPhone: 'end',
+  cell: ({ languages }) => <Wording languages={languages} />,
+  className: 'sm:w-36',
+};
 
 /** A chip where the operator wrote words; the original ones are the rule and stay quiet. */
 const Wording = ({ languages }: Pick<ListedMail, 'languages'>) => (
-  <span
-    className={`inline-flex flex-wrap gap-2 ${languages.some(({ state }) => state !== 'original') ? '' : 'max-sm:hidden'}`}
-  >
+  <span className={`inline-flex flex-wrap gap-2 ${isReworded({ languages }) ? '' : 'max-sm:hidden'}`}>
     {languages.map(({ language, state }) => {
       const [text, tone] = rewritingWords[state];
       const said = languages.length > 1 ? `${language}: ${text()}` : text();
       return state === 'original' ? (
-        <span key={language} className="text-caption text-ink-3 max-sm:hidden">
+        <span key={language} className="text-ink-3 max-sm:hidden">
           {said}
         </span>
       ) : (
