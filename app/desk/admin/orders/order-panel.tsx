@@ -4,6 +4,7 @@ import { openFile } from '#app/client-file.ts';
 import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { regionText } from '#app/format/region-text.ts';
 import { invoiceStates, orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
@@ -164,11 +165,13 @@ function Billing({ order }: { order: Order }) {
   return (
     <PanelPart title={m.operator_order_billing()}>
       <address className="text-small not-italic">
-        {[company, name, ...address, country, vatId, number].filter(Boolean).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        {[company, name, ...address, country && regionText(country), vatId, number]
+          .filter(Boolean)
+          .map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
       </address>
       {invoice ? (
         <p className="m-0 mt-3 flex flex-wrap items-center gap-2.5 text-small">
