@@ -113,7 +113,9 @@ function Head({ invoice }: { invoice: Invoice }) {
         <Fact label={m.finance_issued_on()}>
           {invoice.issuedAt ? dayText(invoice.date) : m.finance_not_issued()}
         </Fact>
-        <Fact label={m.finance_due_on()}>{momentDayText(invoice.dueAt)}</Fact>
+        <Fact label={issuedAfterDue(invoice) ? m.finance_was_due_on() : m.finance_due_on()}>
+          {momentDayText(invoice.dueAt)}
+        </Fact>
         {invoice.paidAt ? <Fact label={m.finance_paid_on()}>{momentDayText(invoice.paidAt)}</Fact> : null}
         {invoice.due.amount ? (
           <Fact label={invoice.state === 'written_off' ? m.finance_written_off() : m.finance_due()} strong>
@@ -125,6 +127,9 @@ function Head({ invoice }: { invoice: Invoice }) {
     </div>
   );
 }
+
+/** A renewal is asked for first, and its invoice is issued once it is paid: that may be after the day it was due. */
+const issuedAfterDue = ({ issuedAt, dueAt }: Invoice): boolean => issuedAt !== null && issuedAt > dueAt;
 
 const Lines = ({ invoice: { lines, net, tax, total, notes } }: { invoice: Invoice }) => (
   <PanelPart title={m.operator_order_lines()}>
