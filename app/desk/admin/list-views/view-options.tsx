@@ -54,7 +54,12 @@ function Changes({ view, onRemove, onClose }: ViewOptionsProps & { onRemove(): v
     },
   });
   return (
-    <EndpointDialog title={name} verb={m.operator_save()} form={form} onClose={onClose}>
+    <EndpointDialog
+      title={m.views_options_title({ name })}
+      verb={m.operator_save()}
+      form={form}
+      onClose={onClose}
+    >
       <ViewFields form={form} name={name} shared={shared} mayShare={isMine} />
       <Default view={view} onDone={onClose}>
         <Button kind="danger" dense onClick={onRemove}>
