@@ -74,7 +74,7 @@ export const documents: readonly { id: DocumentId; name: string; accepted: strin
     id: 'tax-number',
     name: 'Tax number',
     accepted:
-      'The number itself. United States: employer identification number for a business, social security number for a person. European Union: the number of the country where you are resident',
+      'The number itself. United States: employer identification number for a business, social security number for a person. European Union: the number of the country of residence',
   },
   {
     id: 'tax-letter',
@@ -96,7 +96,7 @@ export const documents: readonly { id: DocumentId; name: string; accepted: strin
   {
     id: 'address',
     name: 'Proof of address',
-    accepted: 'Utility bill or bank statement that shows the address exactly as you type it',
+    accepted: 'Utility bill or bank statement that shows the address exactly as it is typed in the form',
   },
   {
     id: 'vat',
@@ -107,7 +107,7 @@ export const documents: readonly { id: DocumentId; name: string; accepted: strin
     id: 'packaging-number',
     name: 'Producer register number',
     accepted:
-      'For each country you ship to: the LUCID number in Germany, the unique identification number (UIN) in France',
+      'For each country of delivery: the LUCID number in Germany, the unique identification number (UIN) in France',
   },
   {
     id: 'electrical-number',
@@ -123,7 +123,8 @@ export const documents: readonly { id: DocumentId; name: string; accepted: strin
   {
     id: 'self-certification',
     name: 'Commitment to lawful products',
-    accepted: 'A statement you sign in the form: only products that follow the rules of the European Union',
+    accepted:
+      'A statement that is signed in the form: only products that follow the rules of the European Union',
   },
   {
     id: 'translation',
@@ -133,7 +134,8 @@ export const documents: readonly { id: DocumentId; name: string; accepted: strin
   {
     id: 'product-papers',
     name: 'Product papers',
-    accepted: 'Invoices of your last supplier order, letter of the brand if you resell, safety certificates',
+    accepted:
+      'Invoices of the last supplier order, letter of the brand for goods that are resold, safety certificates',
   },
 ];
 
