@@ -43,6 +43,9 @@ export function CaseLines(props: CaseLinesProps) {
   }));
   return (
     <Part title={m.cases_checklist()}>
+      {own || !found.lines.length ? null : (
+        <p className="m-0 mb-2 text-small font-semibold text-ink">{readyText(found.lines)}</p>
+      )}
       <p className="m-0 mb-6 max-w-measure text-small text-ink-3">{m.cases_checklist_lead()}</p>
       {found.lines.length ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -70,6 +73,13 @@ export function CaseLines(props: CaseLinesProps) {
       )}
     </Part>
   );
+}
+
+/** For staff: how much of what the list asks for its owner has ready. */
+function readyText(lines: readonly ShownLine[]): string {
+  const wanted = lines.filter(({ need }) => need !== 'no-longer');
+  const ready = wanted.filter(({ ticked }) => ticked).length;
+  return m.cases_admin_ready({ ready, all: wanted.length });
 }
 
 /** The document, what is accepted, and at the end of the row the upload; on a narrow screen the second is below the first. */
@@ -136,6 +146,10 @@ function LineHead({ found, line, own }: { found: CaseDetail; line: ShownLine; ow
           <StateChip tone={line.verdict === 'accepted' ? 'success' : 'error'}>
             {line.verdict === 'accepted' ? m.cases_accepted() : m.cases_refused()}
           </StateChip>
+        </p>
+      ) : !own && found.reviewed && !found.endedAt && line.papers.length ? (
+        <p className="m-0 mt-2 pl-7">
+          <StateChip tone="warn">{m.cases_admin_not_reviewed()}</StateChip>
         </p>
       ) : null}
     </div>
