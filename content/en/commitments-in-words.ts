@@ -47,6 +47,12 @@ export const commitmentsInWords: readonly Commitment[] = [
   },
   { says: 'we refund what was paid the way it was paid', keptBy: ['refuseOrder', 'job payments-refund'] },
   { says: 'We refund {total} to {email} and end the order', keptBy: ['refuseOrder', 'job payments-refund'] },
+  { says: 'we refund {total} the way it was paid', keptBy: ['refuseOrder', 'job payments-refund'] },
+  {
+    says: 'We refund what you enter the way it was paid',
+    keptBy: ['decideWithdrawal', 'job payments-refund'],
+  },
+  { says: 'We email our own contact address', keptBy: ['failProvisioning', 'job mail-send'] },
   {
     says: 'We refund {amount} to {email} the way it was paid',
     keptBy: ['refundOrder', 'job payments-refund'],
