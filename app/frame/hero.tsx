@@ -151,17 +151,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={m.site_breadcrumbs()} className="mb-5">
-      {/* Each sign is in a lane at the left of its entry that is cut away at the edge, as in a `Dotted`: no line ends or begins with one. */}
-      <ol className="m-0 -ml-8 flex list-none flex-wrap gap-y-2 p-0 text-small text-ink-3 [clip-path:inset(-4px_-4px_-4px_28px)]">
+      <ol className="m-0 flex list-none flex-wrap gap-2 p-0 text-small text-ink-3">
         {crumbs.map(({ to, label }, i) => (
-          <li key={to} className="relative pl-8">
+          // Its sign stays with an entry, so that no line ends with one.
+          <li key={to} className="flex items-center gap-2">
             {i > 0 ? (
-              <ChevronRight
-                size={16}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                className="absolute top-0.75 left-2"
-              />
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
             ) : null}
             <a
               href={to}
