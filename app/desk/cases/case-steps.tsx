@@ -78,7 +78,6 @@ function StepDialog({ found: { caseId, companion }, to, staff, onClose }: StepDi
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="m-0 text-small">{m.cases_move_lead({ who: told })}</p>
       {ends(to) ? <Notice tone="warn">{m.cases_move_ends()}</Notice> : null}
       {to === 'canceled' && !staff ? (
         <p className="m-0 text-small">
@@ -88,6 +87,7 @@ function StepDialog({ found: { caseId, companion }, to, staff, onClose }: StepDi
           </Link>
         </p>
       ) : null}
+      <p className="m-0 text-small">{m.cases_move_lead({ who: told })}</p>
       <TextArea
         name="reason"
         label={m.cases_reason()}
