@@ -10,6 +10,7 @@ import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
+import { recogniseDue } from '../deferrals/recognise.ts';
 import type { Days } from '../invoices/snapshot.ts';
 import { daysText } from '../invoices/supply-days.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -86,10 +87,12 @@ const invoiceIds = async ({ id }: Subscription) =>
     )
   ).map((row) => row.id);
 
+/** What the hourly jobs do, each day once. */
 async function passDays(count: number): Promise<void> {
   for (let day = 0; day < count; day++) {
     bed.clock.jump(days(1));
     await billingRun(jobCtx(bed));
+    await recogniseDue(jobCtx(bed));
   }
   // What the providers were silent about.
   bed.clock.jump(minutes(3));
