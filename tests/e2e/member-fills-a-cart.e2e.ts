@@ -111,6 +111,7 @@ describe('a cart', () => {
     await line.getByText('$4.00').first().waitFor();
     await page.goto('/cart?add=no-such-plan&months=1');
     await page.getByText('The link names a plan that is not on sale. Nothing was added.').waitFor();
+    await line.getByText('$4.00').first().waitFor();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1);
     // A coupon of any page waits for the cart, and one that does not hold is answered there.
     await page.goto('/proxy?coupon=no-such-code');
