@@ -2,7 +2,7 @@
 import type { BarrierResults } from './barrier-results.ts';
 
 export const barrierResults: BarrierResults = {
-  "checkedOn": "2026-11-27",
+  "checkedOn": "2026-11-28",
   "engine": {
     "name": "axe-core",
     "version": "4.14.1"

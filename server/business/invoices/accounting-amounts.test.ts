@@ -108,13 +108,17 @@ describe('credit notes', () => {
         for (const [i, part] of parts.entries()) await credit(id, part, `${id}:${i}`);
         const all = await rows(id);
         const own = all.find((row) => row.id === id);
-        if (!own) return expect(tax).toBe(0);
+        if (!own) {
+          expect(tax).toBe(0);
+          return;
+        }
         const notes = all.filter((row) => row.id !== id);
         expect(notes.every(({ net, tax: part }) => net >= 0 && part >= 0)).toBe(true);
         expect(notes.reduce((sum, { net }) => sum + net, 0)).toBe(own.net);
         expect(notes.reduce((sum, note) => sum + note.tax, 0)).toBe(own.tax);
       }),
-      { numRuns: 15 },
+      // Of one cent no part is tax.
+      { numRuns: 15, examples: [[[1]]] },
     );
   });
 });
