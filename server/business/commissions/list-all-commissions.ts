@@ -21,9 +21,12 @@ export async function listAllCommissions(
 
 export async function sumCommissions(
   { db }: Context,
-  asked: CheckedOf<typeof contract.sumCommissions>,
+  { affiliateId }: CheckedOf<typeof contract.sumCommissions>,
 ): Promise<OutputOf<typeof contract.sumCommissions>> {
-  const byState = Map.groupBy(await sumByState(db, asked), ({ state }) => state);
+  const byState = Map.groupBy(
+    await sumByState(db, affiliateId ? { affiliateId } : 'all'),
+    ({ state }) => state,
+  );
   return {
     states: [...byState].map(([state, sums]) => ({
       state,

@@ -19,30 +19,27 @@ export interface DueInState {
   due: number;
 }
 
-interface Whose {
-  memberId?: Id<'member'>;
-  affiliateId?: Id<'affiliate'> | undefined;
-}
+/** Said by every caller, so that nobody sums those of all by leaving something out. */
+type Whose = { memberId: Id<'member'> } | { affiliateId: Id<'affiliate'> } | 'all';
 
 /** What is due in each state and currency, of one affiliate or of all. */
-export function sumByState(db: Db, { memberId, affiliateId }: Whose): Promise<DueInState[]> {
+export function sumByState(db: Db, whose: Whose): Promise<DueInState[]> {
   const { state, currency } = commissions;
   return db
     .select({ state, currency, count: count(), due: sql<number>`sum(${commissions.due})`.mapWith(Number) })
     .from(commissions)
-    .where(
-      and(
-        memberId && eq(commissions.memberId, memberId),
-        affiliateId &&
-          inArray(
-            commissions.memberId,
-            db.select({ id: affiliates.memberId }).from(affiliates).where(eq(affiliates.id, affiliateId)),
-          ),
-      ),
-    )
+    .where(whose === 'all' ? undefined : belongsTo(db, whose))
     .groupBy(state, currency)
     .orderBy(state, currency);
 }
+
+const belongsTo = (db: Db, whose: Exclude<Whose, 'all'>): SQL =>
+  'memberId' in whose
+    ? eq(commissions.memberId, whose.memberId)
+    : inArray(
+        commissions.memberId,
+        db.select({ id: affiliates.memberId }).from(affiliates).where(eq(affiliates.id, whose.affiliateId)),
+      );
 
 /** Visits since a moment, accounts that were opened through the link, and orders that earned. */
 export async function countBrought(
