@@ -95,7 +95,7 @@ export function Dialog({ title, onClose, actions, wide, drawer, held, children }
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
       {actions ? (
-        <div className="flex shrink-0 flex-wrap gap-3 border-t border-line bg-sunken px-6 py-4">
+        <div className="flex shrink-0 flex-wrap gap-3 border-t border-line bg-sunken px-6 py-4 max-sm:*:grow">
           {actions}
         </div>
       ) : null}

@@ -61,7 +61,7 @@ export function DropField({
           }}
         />
       </label>
-      <p className="m-0 max-w-measure text-caption text-balance text-ink-3">{hint}</p>
+      <p className="m-0 max-w-measure text-caption text-pretty text-ink-3">{hint}</p>
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function FieldNote({ ids, hint, error }: { ids: FieldIds } & Pick<FieldWo
   }
   if (!hint) return null;
   return (
-    <p id={`${ids.id}-hint`} className="m-0 max-w-measure text-caption text-balance text-ink-3">
+    <p id={`${ids.id}-hint`} className="m-0 max-w-measure text-caption text-pretty text-ink-3">
       {hint}
     </p>
   );

@@ -12,7 +12,7 @@ export const operatorDialogs: readonly [
   ['releasing an order', '/admin/orders?state=in_review', 'order', 'Release'],
   ['refusing an order', '/admin/orders?state=in_review', 'order', 'Refuse'],
   ['the refund of an order', '/admin/orders?state=completed', 'order', 'Refund'],
-  ['finishing a delivery', '/admin/delivery', 'act', 'Finish'],
+  ['finishing a delivery', '/admin/delivery', 'act', 'Deliver'],
   ['the failure of a delivery', '/admin/delivery?state=waiting_operator', 'act', 'Mark as failed'],
   ['suspending a service', '/admin/delivery?state=done', 'act', 'Suspend'],
   ['accepting a withdrawal', '/admin/withdrawals?state=confirmed', 'withdrawal', 'Accept'],

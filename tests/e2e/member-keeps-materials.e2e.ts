@@ -28,7 +28,7 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
 
   // A new collection of it, then what the tier says to a second one.
   await page.getByRole('button', { name: 'Add to a collection' }).click();
-  const dialog = page.getByRole('dialog', { name: `Collections with ${title}` });
+  const dialog = page.getByRole('dialog', { name: `Add “${title}” to a collection` });
   await dialog.getByLabel('Name of a new collection').fill('Spring catalogue');
   await dialog.getByRole('button', { name: 'Create it with this material' }).click();
   await dialog.getByRole('checkbox', { name: 'Spring catalogue', checked: true }).waitFor();

@@ -44,9 +44,9 @@ test('what waits to be delivered by hand is delivered from the Today page', asyn
   await page.getByRole('link', { name: /EZ Register Small/ }).click();
   await page
     .getByRole('complementary', { name: /EZ Register Small/ })
-    .getByRole('button', { name: 'Finish' })
+    .getByRole('button', { name: 'Deliver' })
     .click();
-  const dialog = page.getByRole('dialog', { name: /^Finish: EZ Register Small/ });
+  const dialog = page.getByRole('dialog', { name: /^Deliver EZ Register Small/ });
   await dialog.getByLabel('Value of user').fill('mara');
   await dialog.getByLabel('Value of password').fill('tide-gate-granite');
   await dialog.getByRole('button', { name: 'Deliver' }).click();

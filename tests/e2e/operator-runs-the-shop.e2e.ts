@@ -101,8 +101,8 @@ test.runIf(longRun)(
     await page.getByRole('link', { name: /EZ Register Small/ }).waitFor();
     await page.keyboard.press('j');
     const panel = page.getByRole('complementary', { name: /EZ Register Small/ });
-    await panel.getByRole('button', { name: 'Finish' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Finish: EZ Register Small/ });
+    await panel.getByRole('button', { name: 'Deliver' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Deliver EZ Register Small/ });
     await dialog.getByLabel('Value of user').fill('mara');
     await dialog.getByLabel('Value of password').fill('tide-gate-granite');
     await dialog.getByRole('button', { name: 'Deliver' }).click();
@@ -150,7 +150,7 @@ test.runIf(longRun)(
     await page.goto('/admin/catalogue?plan=vps-6');
     const panel = page.getByRole('complementary', { name: /vps-6/ });
     await panel.getByRole('button', { name: 'Stop selling in EUR' }).click();
-    const ending = page.getByRole('dialog', { name: /vps-6: stop selling in EUR/ });
+    const ending = page.getByRole('dialog', { name: /^Stop selling .*vps-6 in EUR/ });
     await ending.getByRole('button', { name: 'Stop selling in EUR' }).click();
     await page.getByText(/vps-6 is no longer sold in EUR\.$/).waitFor();
     await page.getByRole('row', { name: /vps-6.*\$95\.00.*Not offered in EUR/ }).waitFor();
@@ -158,7 +158,7 @@ test.runIf(longRun)(
     await panel.getByRole('button', { name: 'Set a price 1 month, EUR' }).click();
     const first = page.getByRole('dialog', { name: /vps-6, 1 month/ });
     await first.getByLabel('Per month, EUR').fill('86.50');
-    await first.getByRole('button', { name: 'Change the price' }).click();
+    await first.getByRole('button', { name: 'Set the price' }).click();
     await page.getByText('The price for 1 month was changed.').waitFor();
     expect((await inEuros()).dueToday.term).toEqual({ amount: 8650, currency: 'EUR' });
   },
@@ -241,7 +241,7 @@ test.runIf(longRun)(
     await location.getByLabel('Location').fill('Oslo');
     await location.getByLabel('Short name').fill('oslo');
     await location.getByLabel('Country').selectOption('NO');
-    await location.getByRole('button', { name: 'Save the location' }).click();
+    await location.getByRole('button', { name: 'Create location' }).click();
     await page.getByText('The location Oslo was saved.').waitFor();
     await page.getByRole('link', { name: 'Plans' }).click();
     await page.getByRole('link', { name: 'Virtual server vps-2' }).click();

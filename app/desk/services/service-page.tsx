@@ -82,6 +82,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
                   {(subscribed) => (
                     <SubscriptionPanel
                       subscription={subscribed}
+                      label={found.label}
                       methods={methods.data?.items ?? []}
                       onChanged={refresh}
                       onInvoice={setPaying}

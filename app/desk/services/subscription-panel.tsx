@@ -18,6 +18,8 @@ import { PauseDialog } from './pause-dialog.tsx';
 
 interface SubscriptionPanelProps {
   subscription: SubscriptionDetail;
+  /** What its owner calls the service; empty where they gave it no name. */
+  label?: string;
   methods: readonly PaymentMethod[];
   /** A plan to change to, which the dialog opens with. */
   wanted?: string | null;
@@ -32,6 +34,7 @@ type Open = 'change' | 'cancel' | 'pause' | 'method' | null;
 /** What it costs, when it renews, what that is charged to, and everything that can be done about it. */
 export function SubscriptionPanel({
   subscription,
+  label = '',
   methods,
   wanted = null,
   onChanged,
@@ -43,6 +46,8 @@ export function SubscriptionPanel({
   const asked = works && wanted !== null && wanted !== subscription.selection.plan;
   const [open, setOpen] = useState<Open>(asked ? 'change' : null);
   const pausable = subscription.family === 'tools' || subscription.family === 'membership';
+  const { title } = subscription;
+  const named = label ? { ...subscription, title: m.account_named({ title, label }) } : subscription;
   const close = () => setOpen(null);
   const changed = (answered?: SubscriptionDetail) => {
     close();
@@ -118,7 +123,7 @@ export function SubscriptionPanel({
       )}
       {open === 'change' ? (
         <ChangeDialog
-          subscription={subscription}
+          subscription={named}
           wanted={wanted}
           onDone={(invoiceId) => {
             changed();
@@ -127,10 +132,8 @@ export function SubscriptionPanel({
           onClose={close}
         />
       ) : null}
-      {open === 'cancel' ? (
-        <CancelDialog subscription={subscription} onDone={changed} onClose={close} />
-      ) : null}
-      {open === 'pause' ? <PauseDialog subscription={subscription} onDone={changed} onClose={close} /> : null}
+      {open === 'cancel' ? <CancelDialog subscription={named} onDone={changed} onClose={close} /> : null}
+      {open === 'pause' ? <PauseDialog subscription={named} onDone={changed} onClose={close} /> : null}
       {open === 'method' ? (
         <MethodDialog
           subscription={subscription}

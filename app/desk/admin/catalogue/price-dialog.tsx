@@ -73,8 +73,12 @@ export function PriceDialog({
   });
   return (
     <FormDialog
-      title={m.operator_price_title({ plan: name, term })}
-      verb={m.operator_price_save()}
+      title={
+        last
+          ? m.operator_price_title({ plan: name, term })
+          : m.operator_price_title_first({ plan: name, term })
+      }
+      verb={last ? m.operator_price_save() : m.operator_price_save_first()}
       action={action}
       onSubmit={submit}
       onClose={onClose}

@@ -54,7 +54,7 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
         open ? (
           <>
             <Button dense onClick={() => setAsked('finish')}>
-              {m.operator_finish()}
+              {item.action === 'create' ? m.operator_finish_deliver() : m.operator_finish()}
             </Button>
             <Button
               dense

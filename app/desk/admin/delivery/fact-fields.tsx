@@ -43,10 +43,7 @@ export function FactFields({ legend, hint, rows, onChange }: FactFieldsProps) {
       <p className="m-0 mt-0.5 text-caption text-ink-3">{hint}</p>
       <ul className="m-0 mt-2.5 grid list-none gap-2 p-0">
         {rows.map((row, at) => (
-          <li
-            key={row.key}
-            className="grid grid-cols-[9rem_minmax(0,1fr)] gap-2 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]"
-          >
+          <li key={row.key} className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-2">
             <input
               aria-label={m.operator_fact_name({ legend, number: at + 1 })}
               value={row.name}

@@ -35,6 +35,8 @@ const isMade = (action: ProvisioningItem['action']) => action === 'take_snapshot
 
 /** Says that an act of delivery is done, with what its owner needs to use it. */
 export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
+  const delivers = item.action === 'create';
+  const { title } = item.service;
   const { access: bringsAccess, secrets: bringsSecrets, ref: bringsRef } = broughtBy(item.action);
   const [ref, setRef] = useState(() => (isMade(item.action) ? '' : (item.service.driverRef ?? '')));
   const [access, setAccess] = useState(() => accessRows(item));
@@ -59,12 +61,19 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
   return (
     <FormDialog
       wide
-      title={m.operator_finish_title({ title: item.service.title })}
-      verb={item.action === 'create' ? m.operator_finish_deliver() : m.operator_finish()}
+      title={delivers ? m.operator_finish_deliver_title({ title }) : m.operator_finish_title({ title })}
+      verb={delivers ? m.operator_finish_deliver() : m.operator_finish()}
       action={{ pending: action.pending, problem: error ?? action.problem }}
       onSubmit={submit}
       onClose={onClose}
     >
+      {delivers ? (
+        <p className="m-0 text-small">
+          {item.service.family === 'gifts'
+            ? m.operator_finish_deliver_lead_gift()
+            : m.operator_finish_deliver_lead()}
+        </p>
+      ) : null}
       {bringsAccess ? (
         <FactFields
           legend={m.operator_access()}

@@ -55,6 +55,7 @@ export function GiveDialog({ email: found, onDone, onClose }: GiveDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <p className="m-0 text-small">{m.operator_grant_lead()}</p>
       <TextField
         name="email"
         type="email"
