@@ -98,9 +98,17 @@ describe('a member and their catalogue', () => {
     await page.getByLabel('Wanted words').fill('stoneware');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await messages(page).getByText('Saved. The next check uses these words.').waitFor();
+    const words = Promise.withResolvers<void>();
+    await page.route('**/listWordRules', async (route) => {
+      await words.promise;
+      await route.continue();
+    });
     await page.getByRole('link', { name: 'Catalogue check' }).first().click();
     await page.getByLabel('Or paste a table').fill('sku\ttitle\n1\tCheap stoneware mug\n2\tGlass mug\n');
     await page.getByRole('button', { name: 'Use this table' }).click();
+    // Pressed before the words have come, it would find less than it says.
+    await page.getByRole('button', { name: 'Loading…' }).waitFor();
+    words.resolve();
     await check(page);
     await findings(page)
       .getByText(/“Cheap” Your word rules forbid it/)

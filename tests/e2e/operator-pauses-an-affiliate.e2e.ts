@@ -57,7 +57,7 @@ test('staff pause, resume and end a membership, and pay what was earned; the aff
 
   await act('End membership', 'It was there again.');
   await dialog(staff.page).getByRole('button', { name: 'Continue', exact: true }).click();
-  await dialog(staff.page).getByText('An ended membership cannot be resumed.').waitFor();
+  await dialog(staff.page).getByText('An ended affiliate membership cannot be resumed').waitFor();
   await dialog(staff.page).getByRole('button', { name: 'End membership', exact: true }).click();
   await row.getByText('Ended', { exact: true }).waitFor();
   await panel.getByRole('button', { name: 'End membership' }).waitFor({ state: 'detached' });

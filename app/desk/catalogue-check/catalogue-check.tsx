@@ -72,7 +72,7 @@ function CatalogueCheck({ maxRows }: { maxRows: number }) {
         <CatalogueSettings
           key={source.id}
           source={source}
-          words={words.data?.items ?? []}
+          words={words}
           maxRows={maxRows}
           busy={state.step === 'checking'}
           onCheck={(how) => check(source.file, how)}

@@ -3,6 +3,7 @@ import { Part } from '#app/desk/account/page-part.tsx';
 import { withOwnWords } from '#app/format/listing/own-words.ts';
 import { setsOf } from '#app/format/listing/shown-words.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Read } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -10,7 +11,8 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { loadPack } from '#content/en/rules/listings/load-pack.ts';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { CategoryId, MarketplaceId } from '#content/en/rules/listings/shape.ts';
-import type { ShownWordRules } from '#contract/listings.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { listWordRules } from '#contract/listings.ts';
 import type { CatalogueSource } from './catalogue-source.tsx';
 import type { CatalogueCase } from './check-catalogue.ts';
 import { ColumnTable } from './column-table.tsx';
@@ -19,7 +21,8 @@ import { useLook } from './use-look.ts';
 
 interface CatalogueSettingsProps {
   source: CatalogueSource;
-  words: readonly ShownWordRules[];
+  /** Those of one's own: a check waits for them, because without them it would find less than it says. */
+  words: Read<OutputOf<typeof listWordRules>>;
   maxRows: number;
   busy: boolean;
   onCheck(how: CatalogueCase): void;
@@ -46,6 +49,8 @@ export function CatalogueSettings({ source, words, maxRows, busy, onCheck }: Cat
   const [own, setOwn] = useState(everyRule);
   const [failed, setFailed] = useState(false);
   const { look, problem, roles } = state;
+  const rules = words.data?.items ?? [];
+  const unread = words.state === 'failed';
   if (problem) return <Notice tone="error">{problems[problem]()}</Notice>;
   if (!look) return <RowsWaiting />;
   const { categories } = marketplaces[market];
@@ -56,7 +61,7 @@ export function CatalogueSettings({ source, words, maxRows, busy, onCheck }: Cat
     if (!look) return;
     setFailed(false);
     try {
-      const chosen = words.filter(({ workId }) => own === everyRule || own === workId);
+      const chosen = rules.filter(({ workId }) => own === everyRule || own === workId);
       const pack = withOwnWords(await loadPack(market), setsOf(chosen));
       const above = look.header === null ? 0 : look.header + 1;
       const { delimiter } = look;
@@ -116,7 +121,7 @@ export function CatalogueSettings({ source, words, maxRows, busy, onCheck }: Cat
             value={brand}
             onChange={({ target }) => setBrand(target.value)}
           />
-          {words.length > 0 ? (
+          {rules.length > 0 ? (
             <SelectField
               name="words"
               label={m.listing_own_choose()}
@@ -125,7 +130,7 @@ export function CatalogueSettings({ source, words, maxRows, busy, onCheck }: Cat
             >
               <option value={everyRule}>{m.listing_own_all()}</option>
               <option value="">{m.listing_own_none()}</option>
-              {words.map(({ workId, title }) => (
+              {rules.map(({ workId, title }) => (
                 <option key={workId} value={workId}>
                   {title}
                 </option>
@@ -133,8 +138,15 @@ export function CatalogueSettings({ source, words, maxRows, busy, onCheck }: Cat
             </SelectField>
           ) : null}
           {failed ? <Notice tone="error">{m.catalogue_pack_failed()}</Notice> : null}
+          {unread ? <Notice tone="error">{m.catalogue_words_failed()}</Notice> : null}
           {hasText ? null : <Notice tone="warn">{m.catalogue_no_text()}</Notice>}
-          <Button type="submit" className="justify-self-start" disabled={!hasText || busy}>
+          <Button
+            type="submit"
+            className="justify-self-start"
+            disabled={!hasText || busy || unread}
+            pending={words.fetching}
+            pendingText={m.ui_loading()}
+          >
             {m.catalogue_check()}
           </Button>
         </div>
