@@ -18,7 +18,8 @@ export default defineConfig({
     globalSetup: ['tests/e2e/start-site.ts', 'tests/e2e/keep-barrier-results.ts'],
     testTimeout: journeyMs,
     hookTimeout: journeyMs,
-    maxWorkers: 2,
+    // Two of them leave a fifth of two cores idle, while they wait for what a page or a delivery is about to do.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // What they import is loaded once, and the browser started once (tests/e2e/profiles.ts).
     isolate: false,

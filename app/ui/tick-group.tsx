@@ -4,7 +4,7 @@ export interface TickGroupProps<Id extends string> {
   legend: string;
   /** Each tick is named `name-id`. */
   name: string;
-  options: readonly { id: Id; name: string }[];
+  options: readonly { id: Id; name: string; hint?: string }[];
   value: readonly Id[];
   /** @param value the ticked ones, in the order of the options */
   onChange(value: Id[]): void;
@@ -24,6 +24,7 @@ export function TickGroup<Id extends string>(props: TickGroupProps<Id>) {
             key={option.id}
             name={`${name}-${option.id}`}
             label={option.name}
+            hint={option.hint}
             checked={value.includes(option.id)}
             onChange={({ target: { checked } }) =>
               onChange(

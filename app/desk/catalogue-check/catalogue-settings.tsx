@@ -11,8 +11,7 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { loadPack } from '#content/en/rules/listings/load-pack.ts';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { CategoryId, MarketplaceId } from '#content/en/rules/listings/shape.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { listWordRules } from '#contract/listings.ts';
+import type { ShownWordRules } from '#contract/listings.ts';
 import type { CatalogueSource } from './catalogue-source.tsx';
 import type { CatalogueCase } from './check-catalogue.ts';
 import { ColumnTable } from './column-table.tsx';
@@ -22,7 +21,7 @@ import { useLook } from './use-look.ts';
 interface CatalogueSettingsProps {
   source: CatalogueSource;
   /** Those of one's own: a check waits for them, because without them it would find less than it says. */
-  words: Read<OutputOf<typeof listWordRules>>;
+  words: Read<{ items: ShownWordRules[] }>;
   maxRows: number;
   busy: boolean;
   onCheck(how: CatalogueCase): void;

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { setPlaceDelta } from '#contract/catalogue-operator.ts';
 import { type Currency, currencies as known } from '#contract/currencies.ts';
+import type { Money } from '#contract/money.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { DeltaField, readDelta, typedDelta } from './delta-field.tsx';
-import { deltaIn, lostBy, type Place, type Plan } from './plan-states.ts';
+import { deltaIn, lostBy, monthlyIn, type Place, type Plan } from './plan-states.ts';
 
 interface DeltaDialogProps {
   plan: Plan;
@@ -63,11 +65,23 @@ export function DeltaDialog({ plan, place, currencies, onDone, onClose }: DeltaD
         value={value}
         onChange={(text) => setTyped({ ...typed, [currency]: text })}
       />
+      <Result month={monthlyIn(plan, currency)} delta={readDelta(value)} />
       {lostBy(place, currency, readDelta(value), currencies).map((one) => (
         <Notice key={one} tone="warn">
           {m.operator_delta_elsewhere({ currency: one })}
         </Notice>
       ))}
     </FormDialog>
+  );
+}
+
+/** What the plan costs with the difference, as it is typed. */
+function Result({ month, delta }: { month: Money | null; delta: number | null }) {
+  if (!month || delta === null) return null;
+  const here = { ...month, amount: month.amount + delta };
+  return (
+    <p aria-live="polite" className="m-0 text-small">
+      {m.operator_delta_result({ price: moneyText(here), elsewhere: moneyText(month) })}
+    </p>
   );
 }

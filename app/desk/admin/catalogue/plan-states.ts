@@ -2,6 +2,7 @@ import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { CatalogueForOperator } from '#contract/catalogue-operator.ts';
 import type { Currency } from '#contract/currencies.ts';
+import type { Money } from '#contract/money.ts';
 
 export type Plan = CatalogueForOperator['items'][number];
 /** A location where a plan is sold. */
@@ -38,3 +39,9 @@ export const lostBy = (
   sold: readonly Currency[],
 ): Currency[] =>
   delta ? sold.filter((one) => one !== currency && deltas.every((set) => set.currency !== one)) : [];
+
+/** What one unit costs now for a term of one month, where no place makes a difference; null where it is not sold so. */
+export const monthlyIn = ({ prices }: Pick<Plan, 'prices'>, currency: Currency): Money | null =>
+  prices.findLast(
+    (one) => one.months === 1 && one.fromQuantity === 1 && one.month.currency === currency && hasBegun(one),
+  )?.month ?? null;

@@ -1,4 +1,4 @@
-import { roleName } from '#app/desk/auth/staff/staff-words.ts';
+import { roleName, roleText } from '#app/desk/auth/staff/staff-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { TickGroup } from '#app/ui/tick-group.tsx';
 import { type StaffRole, staffRoles } from '#contract/staff.ts';
@@ -14,7 +14,7 @@ export function RoleTicks({ value, onChange }: RoleTicksProps) {
       <TickGroup
         legend={m.staff_roles()}
         name="role"
-        options={staffRoles.map((id) => ({ id, name: roleName(id) }))}
+        options={staffRoles.map((id) => ({ id, name: roleName(id), hint: roleText(id) }))}
         value={value}
         onChange={onChange}
         className="sm:grid-cols-2"

@@ -4,6 +4,7 @@ import { ChangeFields } from '#app/desk/services/change-fields.tsx';
 import { ChangeFigures } from '#app/desk/services/change-figures.tsx';
 import { fitTo, isSame } from '#app/desk/services/selection-fit.ts';
 import { usePreview } from '#app/desk/services/use-preview.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
@@ -53,7 +54,7 @@ interface ChangeFormProps extends Pick<ChangeProps, 'onDone' | 'onClose'> {
 }
 
 function ChangeForm({ subscription, onDone, onClose }: ChangeFormProps) {
-  const { id: subscriptionId, number, family, currency, selection: current } = subscription;
+  const { id: subscriptionId, number, family, currency, selection: current, periodEnd } = subscription;
   const [draft, setDraft] = useState(current);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -93,7 +94,9 @@ function ChangeForm({ subscription, onDone, onClose }: ChangeFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="m-0 text-small">{m.operator_subscription_change_lead()}</p>
+      <p className="m-0 text-small">
+        {m.operator_subscription_change_lead({ day: momentDayText(periodEnd) })}
+      </p>
       <Answered read={plans} waiting={<RowsWaiting rows={6} />}>
         {({ items }) =>
           wanted && loaded ? (
