@@ -71,7 +71,7 @@ export type CheckFieldProps = Omit<FieldWords, 'aside' | 'optional'> &
 export function CheckField({ label, hint, error, className = '', ...input }: CheckFieldProps) {
   const ids = useFieldIds({ hint, error, id: input.id });
   return (
-    <div className={`grid gap-1.5 ${className}`}>
+    <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={ids.id} className="flex min-h-6 items-start gap-2.5 text-small text-ink-2">
         <CheckBox
           value="Y"
