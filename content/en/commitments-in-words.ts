@@ -93,6 +93,7 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'is cancelled and ends on {endOn}', keptBy: ['cancelSubscription', renewal] },
   { says: 'Nothing is charged during the pause', keptBy: ['pauseSubscription', renewal] },
   { says: 'You can end the pause in your account at any time', keptBy: ['resumeSubscription'] },
+  { says: 'You can end the pause at any time on this page', keptBy: ['resumeSubscription'] },
   {
     says: 'We email you at least 30 days before it changes',
     keptBy: ['people: the member of staff who changes a price that was promised to a subscription'],

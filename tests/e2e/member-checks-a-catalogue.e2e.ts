@@ -112,6 +112,7 @@ describe('a member and their catalogue', () => {
     await check(page);
     await findings(page)
       .getByText(/“Cheap” Your word rules forbid it/)
+      .first()
       .waitFor();
     await findings(page).getByText('Your word rules want “stoneware” in the listing.').waitFor();
 

@@ -95,7 +95,7 @@ test('a price is changed', async () => {
   await page.goto('/admin/catalogue');
   await page.getByRole('link', { name: 'Virtual server vps-1' }).click();
   await page.getByRole('button', { name: 'Change 1 month, USD' }).click();
-  const dialog = page.getByRole('dialog', { name: /vps-1, 1 month/ });
+  const dialog = page.getByRole('dialog', { name: /vps-1 for 1 month/ });
   await dialog.getByLabel('Per month, USD').fill('5.50');
   await dialog.getByRole('button', { name: 'Change the price' }).click();
   await page.getByText('The price for 1 month was changed.').waitFor();

@@ -124,7 +124,7 @@ test('a changed price holds for new carts; what renews keeps the price it was pr
   const page = await pageOf(people.olga);
   await page.goto('/admin/catalogue?plan=vps-1');
   await page.getByRole('button', { name: 'Change 1 month, USD' }).click();
-  const dialog = page.getByRole('dialog', { name: /vps-1, 1 month/ });
+  const dialog = page.getByRole('dialog', { name: /vps-1 for 1 month/ });
   await dialog.getByLabel('Per month, USD').fill('five');
   await dialog.getByRole('button', { name: 'Change the price' }).click();
   await dialog.getByText('Enter an amount such as 49.00.').waitFor();
@@ -156,7 +156,7 @@ test.runIf(longRun)(
     await page.getByRole('row', { name: /vps-6.*\$95\.00.*Not offered in EUR/ }).waitFor();
     expect((await inEuros()).problems).toMatchObject([{ reason: 'not_in_currency', alternatives: ['USD'] }]);
     await panel.getByRole('button', { name: 'Set a price 1 month, EUR' }).click();
-    const first = page.getByRole('dialog', { name: /vps-6, 1 month/ });
+    const first = page.getByRole('dialog', { name: /vps-6 for 1 month/ });
     await first.getByLabel('Per month, EUR').fill('86.50');
     await first.getByRole('button', { name: 'Set the price' }).click();
     await page.getByText('The price for 1 month was changed.').waitFor();
@@ -241,7 +241,7 @@ test.runIf(longRun)(
     await location.getByLabel('Location').fill('Oslo');
     await location.getByLabel('Short name').fill('oslo');
     await location.getByLabel('Country').selectOption('NO');
-    await location.getByRole('button', { name: 'Create location' }).click();
+    await location.getByRole('button', { name: 'Save location' }).click();
     await page.getByText('The location Oslo was saved.').waitFor();
     await page.getByRole('link', { name: 'Plans' }).click();
     await page.getByRole('link', { name: 'Virtual server vps-2' }).click();

@@ -73,11 +73,7 @@ export function PriceDialog({
   });
   return (
     <FormDialog
-      title={
-        last
-          ? m.operator_price_title({ plan: name, term })
-          : m.operator_price_title_first({ plan: name, term })
-      }
+      title={titleOf(name, months, last !== null)}
       verb={last ? m.operator_price_save() : m.operator_price_save_first()}
       action={action}
       onSubmit={submit}
@@ -111,4 +107,11 @@ export function PriceDialog({
       ) : null}
     </FormDialog>
   );
+}
+
+function titleOf(plan: string, months: number, isChange: boolean): string {
+  if (months === 0)
+    return isChange ? m.operator_price_title_once({ plan }) : m.operator_price_title_first_once({ plan });
+  const words = { plan, term: listedTermText(months) };
+  return isChange ? m.operator_price_title(words) : m.operator_price_title_first(words);
 }

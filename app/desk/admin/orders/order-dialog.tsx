@@ -48,6 +48,9 @@ function Release({ order, onDone, onClose }: OrderDialogProps) {
 }
 
 function Refuse({ order, onDone, onClose }: OrderDialogProps) {
+  const { email } = order.billing;
+  const total = moneyText(order.total);
+  const isFree = order.total.amount === 0;
   const action = useAction(refuseOrder, {
     onDone: () => onDone(m.operator_refused_order()),
     onRefused: yourselfText,
@@ -55,10 +58,12 @@ function Refuse({ order, onDone, onClose }: OrderDialogProps) {
   return (
     <ReasonDialog
       title={m.operator_refuse_title({ orderNo: order.orderNo })}
-      lead={m.operator_refuse_lead({ total: moneyText(order.total) })}
+      lead={isFree ? m.operator_refuse_lead_free() : m.operator_refuse_lead({ total })}
       verb={m.operator_refuse()}
       danger
-      confirm={m.operator_refuse_confirm({ total: moneyText(order.total), email: order.billing.email })}
+      confirm={
+        isFree ? m.operator_refuse_confirm_free({ email }) : m.operator_refuse_confirm({ total, email })
+      }
       hint={m.operator_reason_kept()}
       action={action}
       onReason={(reason) => void action.run({ orderNo: order.orderNo, reason })}

@@ -94,9 +94,11 @@ function ChangeForm({ subscription, onDone, onClose }: ChangeFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="m-0 text-small">
-        {m.operator_subscription_change_lead({ day: momentDayText(periodEnd) })}
-      </p>
+      {preview && !preview.bookable ? null : (
+        <p className="m-0 text-small">
+          {m.operator_subscription_change_lead({ day: momentDayText(periodEnd) })}
+        </p>
+      )}
       <Answered read={plans} waiting={<RowsWaiting rows={6} />}>
         {({ items }) =>
           wanted && loaded ? (
