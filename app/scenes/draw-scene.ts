@@ -97,7 +97,7 @@ function plateHtml(
   const narrow =
     camera === 'F'
       ? 'mt-2 w-fit md:absolute md:mt-0'
-      : `absolute ${corner === 'upper' ? 'top' : 'bottom'}-0 left-0 m-0`;
+      : `absolute ${corner === 'upper' ? 'top-0' : '-bottom-4'} left-0 m-0`;
   return `<p style="--x:${percent(x)};--y:${percent(y)};--s:${shift}" class="${narrow} whitespace-nowrap rounded-label bg-ink px-2.5 py-1.75 font-medium font-mono text-[0.75rem] text-bg leading-[1.35] md:top-(--y) md:bottom-auto md:left-(--x) md:translate-x-(--s) md:-translate-y-full">${note ? `<span class="block opacity-75">${escapeHtml(note)}</span>` : ''}${escapeHtml(text)}</p>`;
 }
 
