@@ -6,11 +6,15 @@ import type { ChangePreviewForMember } from '#contract/subscriptions-operator.ts
 
 /** Why staff cannot do it about this subscription; false where something else was refused. */
 export function subscriptionRefusedText({ code, data }: CallRefused): string | false {
-  const { reason, waiting } = (data ?? {}) as Partial<ErrorData['access.refused']>;
+  const { reason, waiting, state } = (data ?? {}) as Partial<
+    ErrorData['access.refused'] & ErrorData['state.move_refused']
+  >;
   if (reason === 'yourself') return m.operator_subscription_yourself();
   if (reason === 'members_own') return m.operator_subscription_members_own();
   if (waiting) return chosenText(waiting);
   if (code === errors['payment.under_way'].code) return m.operator_subscription_under_way();
+  if (code === errors['state.move_refused'].code && state === 'paid')
+    return m.operator_subscription_paid_ahead();
   return false;
 }
 
