@@ -41,11 +41,7 @@ export function MailTexts({ mail, draft, faults, writes, onChange }: MailTextsPr
           key={at}
           className={asHighAsItsText}
           name={`paragraph-${at}`}
-          label={
-            name === null
-              ? m.mails_paragraph({ number: String(at + 1) })
-              : m.mails_paragraph_named({ number: String(at + 1), name })
-          }
+          label={m.mails_paragraph({ number: String(at + 1) })}
           aside={
             writes && name === null && paragraphs.length > 1 ? (
               <button
