@@ -8,8 +8,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const long = [
   'tests/e2e/member-meets-no-barrier.long.e2e.ts',
-  'tests/e2e/visitor-meets-no-barrier.long.e2e.ts',
   'tests/e2e/operator-builds-while-it-runs.long.e2e.ts',
+  'tests/e2e/operator-meets-faults.long.e2e.ts',
+  'tests/e2e/operator-runs-several-processes.long.e2e.ts',
+  'tests/e2e/visitor-meets-no-barrier.long.e2e.ts',
   'tests/e2e/operator-installs-a-release.long.e2e.ts',
   'tests/e2e/visitor-reads-another-language.long.e2e.ts',
   'tests/e2e/visitor-uses-tools.long.e2e.ts',
