@@ -55,6 +55,8 @@ function Open({ charge, name: ref, onMoved }: OpenProps) {
   const [pressed, setPressed] = useState<string | null>(null);
   const [wrongIban, setWrongIban] = useState(false);
   const { run, pending, problem } = useAction(paySandboxCharge, {
+    // What it moved to is taken in below. While all else was asked for again, a quick press on “Approve” was lost.
+    refetches: false,
     onRefused(refusal) {
       const { iban } = (refusal.data as { fields?: Record<string, string> } | null)?.fields ?? {};
       setWrongIban(iban !== undefined);
