@@ -17,7 +17,7 @@ import { failProvisioning, type ProvisioningItem, retryProvisioning } from '#con
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { listedTermText } from '../term-text.ts';
-import { actionText, actStates } from './act-words.ts';
+import { actionText, actStates, finishText } from './act-words.ts';
 import { FinishDialog } from './finish-dialog.tsx';
 import { MachineDesk } from './machine-desk.tsx';
 import { ServiceHold } from './service-hold.tsx';
@@ -54,7 +54,7 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
         open ? (
           <>
             <Button dense onClick={() => setAsked('finish')}>
-              {item.action === 'create' ? m.operator_finish_deliver() : m.operator_finish()}
+              {finishText(item.action)}
             </Button>
             <Button
               dense

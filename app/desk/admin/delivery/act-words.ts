@@ -14,6 +14,10 @@ export const actionText: Readonly<Record<ProvisioningAction, () => string>> = {
   ...machineActText,
 };
 
+/** The button by which staff say that an act is done. */
+export const finishText = (action: ProvisioningAction): string =>
+  action === 'create' ? m.operator_finish_deliver() : m.operator_finish();
+
 /** Words and tone of an act of delivery. */
 export const actStates: Readonly<Record<ProvisioningState, readonly [text: () => string, tone: Tone]>> = {
   queued: [m.operator_act_queued, 'info'],

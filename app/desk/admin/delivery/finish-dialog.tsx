@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { finishProvisioning, type ProvisioningItem } from '#contract/services.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { finishText } from './act-words.ts';
 import { FactFields, type FactRow, factRow, factsOf } from './fact-fields.tsx';
 
 interface FinishDialogProps {
@@ -62,7 +63,7 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
     <FormDialog
       wide
       title={delivers ? m.operator_finish_deliver_title({ title }) : m.operator_finish_title({ title })}
-      verb={delivers ? m.operator_finish_deliver() : m.operator_finish()}
+      verb={finishText(item.action)}
       action={{ pending: action.pending, problem: error ?? action.problem }}
       onSubmit={submit}
       onClose={onClose}
