@@ -17,7 +17,6 @@ export function RoleTicks({ value, onChange }: RoleTicksProps) {
         options={staffRoles.map((id) => ({ id, name: roleName(id), hint: roleText(id) }))}
         value={value}
         onChange={onChange}
-        className="sm:grid-cols-2"
       />
       {value.length ? null : <p className="m-0 mt-2 text-caption text-ink-3">{m.staff_roles_needed()}</p>}
     </div>
