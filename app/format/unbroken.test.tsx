@@ -7,6 +7,7 @@ test.each([
   ['The invoice INV-2026-000210 of the order EZC-2026-000149', ['INV-2026-000210', 'EZC-2026-000149']],
   ['1 EUR = 1.1708 USD on 21 November 2026', ['21 November 2026']],
   ['The order of EZ Writing Pro, 3 months, was placed', ['3 months,']],
+  ['Change the price of +64 GB memory', ['64 GB']],
   ['Mailer box, three-quarter view', ['three-quarter']],
   ['MUG-350 (Lindt Home)', ['MUG-350']],
   ['An hour – and no more, from 12 to 14', []],
