@@ -2,13 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { isRoleRefusal } from '#app/state/organisation.ts';
 import { refetchAll } from '#app/state/query-client.ts';
+import { toast } from '#app/state/toasts.ts';
 import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { quietCall } from '../client.ts';
 import { messageKeys } from './message-key.ts';
 
 export interface Action<E extends Endpoint> {
-  /** Does it once: pressed again meanwhile nothing happens; tried again after a lost answer it carries the same key. */
+  /**
+   * Does it once: pressed again meanwhile nothing happens; tried again after a lost answer it carries the same key. While the
+   * page asks for everything again, only what was just done is not done again: another act may be in sight by then.
+   */
   run(input: InputOf<E>, files?: readonly File[]): Promise<void>;
   pending: boolean;
   /** Why it was not done, in words; null while there is nothing to say. */
@@ -24,47 +28,63 @@ interface ActionOptions<E extends Endpoint> {
   refetches?: boolean;
   /** Words that say it better than the service does; true when the page shows the refusal itself. */
   onRefused?(refusal: CallRefused, input: InputOf<E>): boolean | string;
+  /** True: a toast says why it was not done, because the button is in a row or a list that has no place for it. */
+  toasts?: boolean;
+}
+
+/** What was pressed last and has not ended. */
+interface Run {
+  stop: AbortController;
+  key: string;
+  /** It is done, and the page asks for everything again. */
+  done: boolean;
 }
 
 /** A press of a button that changes something at the service. Then everything on the page is asked for again. */
 export function useAction<E extends Endpoint>(
   endpoint: E,
-  { onDone, onRefused, refetches = true }: ActionOptions<E> = {},
+  { onDone, onRefused, refetches = true, toasts = false }: ActionOptions<E> = {},
 ): Action<E> {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<CallRefused | null>(null);
-  const running = useRef<AbortController>(null);
+  const running = useRef<Run>(null);
   const keyOf = useRef(messageKeys());
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => running.current?.stop.abort(), []);
+  const tell = (words: string) => (toasts ? toast('error', words) : setProblem(words));
+  const dropped = toasts ? m.ui_press_again : m.ui_connection_dropped;
 
   const run = async (input: InputOf<E>, files: readonly File[] = []) => {
-    if (running.current) return;
-    const mine = new AbortController();
+    if (running.current && !running.current.done) return;
+    const key = keyOf.current(input as Record<string, unknown>, files);
+    if (running.current?.key === key) return;
+    const mine: Run = { stop: new AbortController(), key, done: false };
     running.current = mine;
     setPending(true);
     setProblem(null);
     setRefusal(null);
     try {
-      const idempotencyKey = keyOf.current(input as Record<string, unknown>, files);
-      const data = await quietCall(endpoint, input, { signal: mine.signal, idempotencyKey, files });
-      // The same done later is another action.
-      keyOf.current = messageKeys();
+      const data = await quietCall(endpoint, input, { signal: mine.stop.signal, idempotencyKey: key, files });
       await onDone?.(data, input);
+      mine.done = true;
       if (refetches) await refetchAll();
+      // The same done later is another action.
+      if (running.current === mine) keyOf.current = messageKeys();
     } catch (error) {
-      if (mine.signal.aborted) return;
-      if (!(error instanceof CallRefused)) setProblem(m.ui_connection_dropped());
+      if (mine.stop.signal.aborted) return;
+      if (!(error instanceof CallRefused)) tell(dropped());
       else {
         // Answered: whoever tries again means a new try.
         keyOf.current = messageKeys();
         setRefusal(error);
         const told = isRoleRefusal(error) ? false : (onRefused?.(error, input) ?? false);
-        if (told !== true) setProblem(told || error.message || m.ui_toast_error());
+        if (told !== true) tell(told || error.message || m.ui_toast_error());
       }
     } finally {
-      running.current = null;
-      setPending(false);
+      if (running.current === mine) {
+        running.current = null;
+        setPending(false);
+      }
     }
   };
   return { run, pending, problem, refusal, clear: () => setProblem(null) };

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { listMovements, setMovementAside, takeMovementBack } from '#contract/bank-movements.ts';
 import { getInvoice } from '#contract/invoices.ts';
 import { getOrder } from '#contract/orders.ts';
 import { getPayment, startPayment } from '#contract/payments.ts';
 import { camtFile } from '../camt-file.ts';
 import { people } from '../people.ts';
 import { order, type Shopper, shopperOf, until } from '../shopper.ts';
-import { clientAs, newMember, sharedSite, signIn } from './steps.ts';
+import { messages } from './navigation-steps.ts';
+import { clientAs, newMember, press, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -27,10 +30,12 @@ test('imports a statement after a look at it: one payment finds its order, the o
   const [whole, short] = [await orderByTransfer({ call, siteUrl }), await orderByTransfer({ call, siteUrl })];
   const today = new Date().toISOString().slice(0, 10);
   const usual = { payer: 'Nils Statement', bookedOn: today };
+  const odd = ['first', 'second', 'third'].map((nr) => `Tax refund ${nr} ${randomUUID().slice(0, 8)}`);
   const content = camtFile({
     entries: [
       { ...usual, amount: whole.amount, reference: `Order ${whole.reference}`, id: randomUUID() },
       { ...usual, amount: short.amount - 100, reference: short.reference, id: randomUUID() },
+      ...odd.map((reference) => ({ amount: 12_300, payer: 'Tax office', reference, bookedOn: today })),
     ],
     to: today,
   });
@@ -61,7 +66,7 @@ test('imports a statement after a look at it: one payment finds its order, the o
     .getByText('Less than the amount due')
     .waitFor();
   await importing.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText('2 new movements imported.').waitFor();
+  await page.getByText('5 new movements imported.').waitFor();
 
   const states = ['paid', 'processing', 'completed'];
   await until(
@@ -91,6 +96,38 @@ test('imports a statement after a look at it: one payment finds its order, the o
     .filter({ hasText: short.reference })
     .getByText(/^Matched by .*olga/)
     .waitFor();
+  await putBack(page, token, odd);
   expect(staff.errors).toEqual([]);
   await staff.close();
 });
+
+/** Three that were set aside are put back: two before the list has come again, the third when its first try did not arrive. */
+async function putBack(page: Page, token: string, references: readonly string[]): Promise<void> {
+  const call = await clientAs(token);
+  const waiting = async () =>
+    (await call(listMovements, { state: 'open' })).items.filter(({ reference }) => references.includes(reference));
+  for (const { movementId } of await waiting())
+    await call(setMovementAside, { movementId, reason: 'A tax refund' }, { idempotencyKey: randomUUID() });
+  await page.getByRole('link', { name: 'Set aside', exact: true }).click();
+  const takeBack = async (reference = '') =>
+    press(page.getByRole('table', { name: 'Bank account' }).getByRole('row').filter({ hasText: reference }), 'Put back');
+  const [first, second, third] = references;
+  let listAgain = () => {};
+  const held = new Promise<void>((resolve) => {
+    listAgain = resolve;
+  });
+  await page.route(`**${listMovements.path}?*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await takeBack(first);
+  await messages(page).getByText('The movement is in the queue again.').waitFor();
+  await takeBack(second);
+  await expect.poll(async () => (await waiting()).length).toBe(2);
+  listAgain();
+  await page.route(`**${takeMovementBack.path}`, (route) => route.abort(), { times: 1 });
+  await takeBack(third);
+  await messages(page).getByText('The connection dropped.', { exact: false }).waitFor();
+  await takeBack(third);
+  await expect.poll(async () => (await waiting()).length).toBe(3);
+}

@@ -5,6 +5,7 @@ import { saveCart } from '#contract/carts.ts';
 import { errors } from '#contract/errors.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { listOrders } from '#contract/orders.ts';
+import { decideApproval } from '#contract/organisation-approvals.ts';
 import { leaveOrganisation, listOrganisations } from '#contract/organisations.ts';
 import type { SentMail } from '../harness.ts';
 import { agree, chooseWay, fillBilling, orderButton, payWith, seePayment } from './checkout-steps.ts';
@@ -147,6 +148,10 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   await owner.page.getByText(`1 order of ${organisation} waits for your approval.`).waitFor();
   await press(owner.page, `Act for ${organisation}`);
   await owner.page.getByText('“For the spring campaign.”').waitFor();
+  // An approval that does not arrive is told; pressed again it is made.
+  await owner.page.route(`**${decideApproval.path}`, (route) => route.abort(), { times: 1 });
+  await press(owner.page, `Approve ${orderNo}`);
+  await messages(owner.page).getByText('The connection dropped.', { exact: false }).waitFor();
   await press(owner.page, `Approve ${orderNo}`);
   await messages(owner.page).getByText(`Order ${orderNo} is approved.`, { exact: false }).waitFor();
   await owner.page.getByText('No orders are waiting for approval.', { exact: false }).waitFor();

@@ -32,7 +32,7 @@ export function usePut(onPut: () => void) {
         location.assign(to);
       }
     } catch (error) {
-      setProblem(error instanceof CallRefused ? error.message : m.ui_connection_dropped());
+      setProblem(error instanceof CallRefused ? error.message : m.ui_press_again());
     } finally {
       setPending(false);
     }

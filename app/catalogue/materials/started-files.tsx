@@ -45,7 +45,7 @@ export function StartedFiles({ started }: { started: StartedDownload }) {
       </p>
       {failed ? (
         <p role="alert" className="m-0 text-caption text-error">
-          {m.ui_connection_dropped()}
+          {m.ui_press_again()}
         </p>
       ) : null}
     </Notice>

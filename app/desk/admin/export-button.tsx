@@ -19,7 +19,7 @@ export function ExportButton<E extends FileEndpoint>({ endpoint, input, name, la
   const save = () => {
     setPending(true);
     openFile(endpoint, input, name)
-      .catch(() => toast('error', m.ui_connection_dropped()))
+      .catch(() => toast('error', m.ui_press_again()))
       .finally(() => setPending(false));
   };
   return (

@@ -48,5 +48,5 @@ export function passkeyProblem(error: unknown): string {
   // Also when there is none, or nobody answered in time: browsers do not tell these apart.
   if (name === 'NotAllowedError' || name === 'AbortError') return m.auth_passkey_cancelled();
   if (name === 'InvalidStateError') return m.field_passkey_there();
-  return name === 'CallFailed' ? m.ui_connection_dropped() : m.auth_passkey_failed();
+  return name === 'CallFailed' ? m.ui_press_again() : m.auth_passkey_failed();
 }

@@ -80,7 +80,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
 
   const askAnew = async (ask: OrderAsk) => {
     const quote = await quoted.refetch();
-    if (!quote) return placed.say(m.ui_connection_dropped());
+    if (!quote) return placed.say(m.ui_press_again());
     if (quote.priced.problems.length) return;
     const ours = quote.priced.dueToday.total;
     const next = { ...ask, quoteId: quote.quoteId, confirmedTotal: ours };

@@ -15,11 +15,12 @@ export function DecideApproval({ approval }: { approval: Approval }) {
   const [refusing, setRefusing] = useState(false);
   const { run, pending } = useAction(decideApproval, {
     onDone: () => toast('success', approvedText(approval)),
-    onRefused({ code, message }) {
-      if (code === errors['state.move_refused'].code) void refetchAll();
-      toast('error', code === errors['state.move_refused'].code ? m.organisations_decided_before() : message);
-      return true;
+    onRefused({ code }) {
+      if (code !== errors['state.move_refused'].code) return false;
+      void refetchAll();
+      return m.organisations_decided_before();
     },
+    toasts: true,
   });
   const of = <span className="sr-only"> {orderNo}</span>;
   return (

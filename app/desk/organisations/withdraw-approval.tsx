@@ -8,10 +8,7 @@ import { type Approval, withdrawApproval } from '#contract/organisation-approval
 export function WithdrawApproval({ approval: { approvalId } }: { approval: Approval }) {
   const { run, pending } = useAction(withdrawApproval, {
     onDone: () => toast('success', m.organisations_ask_withdrawn()),
-    onRefused({ message }) {
-      toast('error', message);
-      return true;
-    },
+    toasts: true,
   });
   return (
     <Button kind="danger" dense pending={pending} onClick={() => void run({ approvalId })}>

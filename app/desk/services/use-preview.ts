@@ -65,7 +65,7 @@ export function usePreview<P extends ChangePreview>(
 
 /** Why it cannot be previewed. @param currency of the subscription */
 export function sentenceOf(error: unknown, currency: Currency): string {
-  if (!(error instanceof CallRefused)) return m.ui_connection_dropped();
+  if (!(error instanceof CallRefused)) return m.ui_press_again();
   if (error.code !== errors['order.not_possible'].code) return error.message || m.ui_toast_error();
   const [first] = (error.data as ErrorData['order.not_possible']).problems;
   if (first?.reason === 'not_in_currency')

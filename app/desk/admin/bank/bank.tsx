@@ -52,7 +52,10 @@ function Movements() {
   const checking = read.data?.items.some(({ reason }) => reason === 'checking');
   usePolling(listMovements, { ...asked, cursor }, checking ? seconds(1) : null);
   const [chosen, setChosen] = useState<Chosen>(null);
-  const back = useAction(takeMovementBack, { onDone: () => toast('success', m.bank_taken_back()) });
+  const back = useAction(takeMovementBack, {
+    onDone: () => toast('success', m.bank_taken_back()),
+    toasts: true,
+  });
   const mayTouch = staffMay(useStaffRoles() ?? [], 'matchMovement');
   const close = () => setChosen(null);
   const done = (text: string) => {

@@ -21,10 +21,7 @@ export function useRetry() {
       if (retried === 0) toast('info', m.watch_retried_none());
       else toast('success', retried === 1 ? m.watch_retried_one() : m.watch_retried({ count: retried }));
     },
-    onRefused({ message }) {
-      toast('error', message);
-      return true;
-    },
+    toasts: true,
   });
   const [last, setLast] = useState<string | null>(null);
   return {

@@ -11,7 +11,7 @@ export function NewsletterExport() {
   const save = () => {
     setPending(true);
     openFile(exportNewsletter, {}, `newsletter-${new Date().toISOString().slice(0, 10)}.csv`)
-      .catch(() => toast('error', m.ui_connection_dropped()))
+      .catch(() => toast('error', m.ui_press_again()))
       .finally(() => setPending(false));
   };
   return (

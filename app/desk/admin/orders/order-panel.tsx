@@ -184,7 +184,7 @@ function Billing({ order }: { order: Order }) {
                 downloadInvoice,
                 { invoiceId: invoice.invoiceId },
                 `${invoice.number ?? order.orderNo}.pdf`,
-              ).catch(() => toast('error', m.ui_connection_dropped()))
+              ).catch(() => toast('error', m.ui_press_again()))
             }
           >
             {invoice.number ??
