@@ -19,17 +19,35 @@ function decodePart(text: string, field: string): string {
   }
 }
 
-/** Form-encoded text as a record; a repeated key, or one ending in [], becomes a list. */
+/** Far more than any form here has. It bounds the work that a body can make before anything else about it is known. */
+const mostPairs = 1000;
+
+/** The pairs of a form, as they were written. @throws request.invalid: body → too_long, of more than `mostPairs` */
+function* pairsOf(text: string): Generator<string> {
+  let count = 0;
+  for (let from = 0; from < text.length; ) {
+    const next = text.indexOf('&', from);
+    const to = next < 0 ? text.length : next;
+    if (++count > mostPairs) throw failField('body', 'too_long');
+    if (to > from) yield text.slice(from, to);
+    from = to + 1;
+  }
+}
+
+/**
+ * Form-encoded text as a record; a repeated key, or one ending in [], becomes a list.
+ * @throws request.invalid: too_long or not_allowed_characters
+ */
 export function parseForm(text: string): Record<string, string | string[]> {
   const out: Record<string, string | string[]> = Object.create(null);
-  for (const pair of text.split('&')) {
-    if (!pair) continue;
+  for (const pair of pairsOf(text)) {
     const at = pair.indexOf('=');
     const rawKey = decodePart(at < 0 ? pair : pair.slice(0, at), 'body');
     const key = rawKey.replace(/\[\]$/, '');
     const value = at < 0 ? '' : decodePart(pair.slice(at + 1), key);
     const before = out[key];
-    if (before !== undefined) out[key] = Array.isArray(before) ? [...before, value] : [before, value];
+    if (Array.isArray(before)) before.push(value);
+    else if (before !== undefined) out[key] = [before, value];
     else out[key] = rawKey === key ? value : [value];
   }
   return out;
