@@ -40,3 +40,8 @@ test('the same change on both sides is one change, and order does not matter', (
     }),
   );
 });
+
+test('a key may have as many values as a work has room for', () => {
+  const many = '&a=1'.repeat(200_000);
+  expect(mergeContents('?b=1', `?b=1${many}`, '?b=2')).toBe(`?b=2${many}`);
+});

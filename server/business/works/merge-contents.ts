@@ -24,7 +24,9 @@ const fragment = '#';
 function partsOf(content: string): Map<string, string> {
   const mark = content.indexOf('#');
   const query = new URLSearchParams(mark < 0 ? content : content.slice(0, mark));
-  const parts = new Map([...query.keys()].map((key) => [`?${key}`, JSON.stringify(query.getAll(key))]));
+  const parts = new Map<string, string>();
+  for (const [key, pairs] of Map.groupBy(query, ([name]) => name))
+    parts.set(`?${key}`, JSON.stringify(pairs.map(([, value]) => value)));
   if (mark >= 0) parts.set(fragment, content.slice(mark));
   return parts;
 }

@@ -99,7 +99,7 @@ export async function saveWork(
     const made = (await madeBefore(inner, tried)) ?? (await oldSaveOf(inner, work, tried));
     if (made) return savedAs(made, content);
     const newest = await contentOf(inner, work);
-    const base = basedOn === work.version ? newest : (await findVersion(db, workId, basedOn))?.content;
+    const base = basedOn === work.version ? undefined : (await findVersion(db, workId, basedOn))?.content;
     const merged = base === undefined ? null : mergeContents(base, newest, content);
     if (basedOn !== work.version && merged === null && newest !== content) {
       await requireOpen(inner, work, content);
