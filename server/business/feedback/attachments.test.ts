@@ -57,3 +57,8 @@ test('bytes that only begin like an accepted type do not crash the reading', asy
     expect(['image/png', 'image/jpeg', 'application/pdf', 'file_type']).toContain(said);
   }
 });
+
+test('a name that is all signs is short work, however long it is', () => {
+  expect(cleanName(`a${'.'.repeat(1_000_000)}-`, 'jpg')).toBe('file.jpg');
+  expect(cleanName(`${'.'.repeat(1_000_000)} receipt.pdf`, 'pdf')).toBe('receipt.pdf');
+});

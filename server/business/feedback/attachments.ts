@@ -55,12 +55,15 @@ export async function readAttachments<Type extends AttachmentType = AttachmentTy
   return attachments;
 }
 
+/** Of what a caller sends as a name; what is taken off its ends is looked for in no more. */
+const longestSent = 300;
+
 /**
  * A name that is safe to show and to save under: no folders, no control or direction characters, none that a file
  * system reserves, at most 80 characters, and the ending that its content has.
  */
 export function cleanName(sent: string, extension: string): string {
-  const base = (sent.split(/[\\/]/).at(-1) ?? '')
+  const base = (sent.slice(-longestSent).split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}<>:"|?*;%&$`'\ufffd]/gu, '')
     .replaceAll(/\s+/g, ' ')

@@ -50,8 +50,8 @@ export async function sendFeedback(
   const email = message.email || (await ownEmail(ctx));
   if (!email) throw failField('email', 'required');
   if (visitor && !captchaCode) await requireCaptcha(ctx, undefined);
-  const attachments = await readAttachments(sent.files, { ...attachmentRule, types: attachmentTypes });
   await takeByNetwork(ctx, 'feedback', feedbackLimit);
+  const attachments = await readAttachments(sent.files, { ...attachmentRule, types: attachmentTypes });
 
   const id = newId('feedback', ctx.now());
   const stored = await storeAttachments(ctx, id, attachments);
