@@ -231,3 +231,10 @@ test('pages of the site name the rules for what is fetched ahead, where there ar
   for (const url of ['/cart', '/feed.xml', '/no-such-page']) expect(await named(url), url).toBeUndefined();
   expect((await siteWith({ render }).ask('/search')).headers['speculation-rules']).toBeUndefined();
 });
+
+test('slashes at the ends of a path are one redirect, however many there are', async () => {
+  const { ask } = siteWith({});
+  const inside = `x${'/'.repeat(1_000_000)}x`;
+  const { statusCode, headers } = await ask(`/${inside}${'/'.repeat(1_000_000)}?a=1`);
+  expect([statusCode, headers.location === `/${inside}?a=1`]).toEqual([301, true]);
+});

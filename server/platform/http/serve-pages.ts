@@ -45,7 +45,7 @@ export function servePages(site: FastifyInstance, pages: Pages, limits: PageLimi
     }
     if (!isHidden && path.length > 1 && path.endsWith('/')) {
       const query = request.url.slice(path.length);
-      return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${query}`, 301);
+      return reply.redirect(`/${withoutEndSlashes(path)}${query}`, 301);
     }
     const target = (!isHidden && targetOf(request.url, pages)) || new URL('/not-found', pages.origin);
     const currency = wantedCurrency(request.headers.cookie, pages.currencies);
@@ -55,6 +55,14 @@ export function servePages(site: FastifyInstance, pages: Pages, limits: PageLimi
     const stored = await missingPage(missing);
     return stored ? sendStored(request, reply.code(404), stored) : sendBroken(request, reply, pages.broken);
   });
+}
+
+/** Without those at its ends; in one pass, because a path may be as long as a request's head. */
+function withoutEndSlashes(path: string): string {
+  let [from, to] = [0, path.length];
+  while (path[from] === '/') from++;
+  while (to > from && path[to - 1] === '/') to--;
+  return path.slice(from, to);
 }
 
 function pathOf(url: string): string {
