@@ -14,39 +14,41 @@ const words: Readonly<Record<OptionalMail, [label: () => string, hint: () => str
 };
 
 /** The mails a member may do without; a tick counts at once. */
-export function MailKinds({ mails }: { mails: MailChoices['mails'] }) {
+export const MailKinds = ({ mails }: { mails: MailChoices['mails'] }) => (
+  <div className="grid gap-4">
+    {mails.map((mail) => (
+      <MailKind key={mail.kind} mail={mail} />
+    ))}
+  </div>
+);
+
+/** Each is chosen by itself: the next may be pressed while the first is still on its way. */
+function MailKind({ mail: { kind, wanted } }: { mail: MailChoices['mails'][number] }) {
   const choose = useAction(chooseMail, { onDone: () => toast('success', m.settings_mail_chosen()) });
   /** Shown at once, until the service has answered. */
-  const [asked, setAsked] = useState<MailChoices['mails'][number] | null>(null);
-  const change = async (choice: MailChoices['mails'][number]) => {
-    if (asked) return;
-    setAsked(choice);
-    await choose.run(choice);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const change = async (next: boolean) => {
+    if (asked !== null) return;
+    setAsked(next);
+    await choose.run({ kind, wanted: next });
     setAsked(null);
   };
+  const [label, hint] = words[kind];
   return (
-    <>
+    <div>
       {choose.problem ? (
         <div className="mb-4">
           <Notice tone="error">{choose.problem}</Notice>
         </div>
       ) : null}
-      <div className="grid gap-4">
-        {mails.map(({ kind, wanted }) => {
-          const [label, hint] = words[kind];
-          return (
-            <CheckField
-              key={kind}
-              name={`mail-${kind}`}
-              label={label()}
-              hint={hint()}
-              className="*:not-first:pl-7"
-              checked={asked?.kind === kind ? asked.wanted : wanted}
-              onChange={({ target: { checked } }) => void change({ kind, wanted: checked })}
-            />
-          );
-        })}
-      </div>
-    </>
+      <CheckField
+        name={`mail-${kind}`}
+        label={label()}
+        hint={hint()}
+        className="*:not-first:pl-7"
+        checked={asked ?? wanted}
+        onChange={({ target: { checked } }) => void change(checked)}
+      />
+    </div>
   );
 }
