@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { useAction } from '#app/forms/use-action.ts';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
+import { useFreshForm } from '#app/forms/use-fresh-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
 import { allowNetwork, disallowNetwork, maxNetworks, type ProxyDetail } from '#contract/proxies.ts';
 
@@ -22,28 +21,22 @@ interface AllowListProps {
 
 /** From where a proxy may be used; everywhere while the list is empty. */
 export function AllowList({ serviceId, networks }: AllowListProps) {
-  const [made, setMade] = useState(0);
-  const remove = useAction(disallowNetwork, {
-    onDone: (_, { network }) => toast('success', m.proxies_network_removed({ network })),
-  });
   return (
     <Part title={m.proxies_allow_list()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="m-0 max-w-[60ch] text-small text-balance">
           {networks.length ? m.proxies_allow_list_text() : m.proxies_allow_list_none()}
         </p>
-        {remove.problem ? <Notice tone="error">{remove.problem}</Notice> : null}
         {networks.length ? (
           <DataTable
             label={m.proxies_allow_list()}
-            columns={columnsOf((network) => void remove.run({ serviceId, network }))}
+            columns={columnsOf(serviceId)}
             rows={networks}
             keyOf={({ network }) => network}
           />
         ) : null}
         {networks.length < maxNetworks ? (
-          // The fields are empty again for the next one.
-          <NewNetwork key={made} serviceId={serviceId} onDone={() => setMade(made + 1)} />
+          <NewNetwork serviceId={serviceId} />
         ) : (
           <p className="m-0 text-caption text-ink-3">{m.proxies_networks_full({ limit: maxNetworks })}</p>
         )}
@@ -52,7 +45,7 @@ export function AllowList({ serviceId, networks }: AllowListProps) {
   );
 }
 
-const columnsOf = (onRemove: (network: string) => void): readonly Column<Network>[] => [
+const columnsOf = (serviceId: Id<'service'>): readonly Column<Network>[] => [
   {
     key: 'network',
     label: m.proxies_network(),
@@ -71,21 +64,31 @@ const columnsOf = (onRemove: (network: string) => void): readonly Column<Network
     label: m.proxies_network_action(),
     onPhone: 'end',
     numeric: true,
-    cell: ({ network }) => (
-      <Button
-        kind="quiet-danger"
-        dense
-        className="-mr-2"
-        aria-label={m.proxies_network_remove_one({ network })}
-        onClick={() => onRemove(network)}
-      >
-        {m.proxies_network_remove()}
-      </Button>
-    ),
+    cell: ({ network }) => <Remove serviceId={serviceId} network={network} />,
   },
 ];
 
-function NewNetwork({ serviceId, onDone }: { serviceId: Id<'service'>; onDone(): void }) {
+function Remove({ serviceId, network }: { serviceId: Id<'service'>; network: string }) {
+  const remove = useAction(disallowNetwork, {
+    onDone: () => toast('success', m.proxies_network_removed({ network })),
+    toasts: true,
+  });
+  return (
+    <Button
+      kind="quiet-danger"
+      dense
+      className="-mr-2"
+      aria-label={m.proxies_network_remove_one({ network })}
+      onClick={() => void remove.run({ serviceId, network })}
+    >
+      {m.proxies_network_remove()}
+    </Button>
+  );
+}
+
+function NewNetwork({ serviceId }: { serviceId: Id<'service'> }) {
+  // The fields are empty again for the next one.
+  const fresh = useFreshForm();
   const form = useEndpointForm(allowNetwork, {
     prepare: async ({ network, note }) => ({
       serviceId,
@@ -95,11 +98,11 @@ function NewNetwork({ serviceId, onDone }: { serviceId: Id<'service'>; onDone():
     onDone: async ({ network }) => {
       toast('success', m.proxies_network_added_now({ network }));
       await refetchAll();
-      onDone();
+      fresh.again();
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <form key={fresh.round} ref={fresh.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <FormMessages form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

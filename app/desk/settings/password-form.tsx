@@ -5,6 +5,7 @@ import { FormMessages } from '#app/forms/form-messages.tsx';
 import type { FormValues } from '#app/forms/form-values.ts';
 import { sealPassword } from '#app/forms/seal.ts';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
+import { useFreshForm } from '#app/forms/use-fresh-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { refetchAll } from '#app/state/query-client.ts';
@@ -22,14 +23,14 @@ interface PasswordFormProps {
 
 /** Asks for the present password and twice for the new one; once it is set, the form is empty again. */
 export function PasswordForm({ about }: PasswordFormProps) {
-  const [round, setRound] = useState(0);
+  const fresh = useFreshForm();
   const [without, setWithout] = useState(false);
   const form = useEndpointForm(changePassword, {
     check,
     prepare: sealAll,
     onDone() {
       toast('success', m.settings_password_saved());
-      setRound(round + 1);
+      fresh.again();
       void refetchAll();
     },
     onRefused({ code }) {
@@ -40,7 +41,8 @@ export function PasswordForm({ about }: PasswordFormProps) {
   });
   return (
     <form
-      key={round}
+      key={fresh.round}
+      ref={fresh.ref}
       noValidate
       onSubmit={form.onSubmit}
       aria-label={m.settings_password()}
