@@ -58,6 +58,10 @@ test('an order by a link earns, is held, is on the statement of the month and is
   await choosing.getByRole('textbox', { name: 'IBAN' }).fill('DE02 1203 0000 0000 2020 52');
   await button(first.page, 'Save payout method').click();
   await choosing.getByText('This is not a valid IBAN. Check its letters and digits.').first().waitFor();
+  // A look at another method loses nothing.
+  await choosing.getByRole('radio', { name: /^PayPal/ }).check();
+  await choosing.getByRole('radio', { name: /^Bank transfer/ }).check();
+  expect(await choosing.getByLabel('Account holder').inputValue()).toBe('Lena Holt');
   await choosing.getByRole('textbox', { name: 'IBAN' }).fill('DE02 1203 0000 0000 2020 51');
   await button(first.page, 'Save payout method').click();
   await choosing.getByLabel('Password', { exact: true }).fill(lena.password);

@@ -5,7 +5,7 @@ import { inviteToTeam, readSeats } from '#contract/seats.ts';
 import { buy, cancel, serviceIn, until, upgrade } from '../shopper.ts';
 import { savedBy } from './checkout-steps.ts';
 import { messages } from './navigation-steps.ts';
-import { clientAs, mailAbout, newMember, sharedSite, signIn } from './steps.ts';
+import { clientAs, mailAbout, newMember, press, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -94,6 +94,14 @@ test('EZ Social Engine: two seats plan the posts of ten channels, and the eleven
     await addChannel(owner.page, `Channel ${i}`, 'Bluesky');
     await isAdded(owner.page, `Channel ${i}`);
   }
+  // What is typed while another one is removed stays.
+  await dialog(owner.page).getByLabel('Name').fill('Channel 10 again');
+  await press(dialog(owner.page), 'Remove Channel 10');
+  await dialog(owner.page)
+    .getByRole('button', { name: 'Remove Channel 10', exact: true })
+    .waitFor({ state: 'detached' });
+  await press(dialog(owner.page), 'Add channel');
+  await isAdded(owner.page, 'Channel 10 again');
   await addChannel(owner.page, 'Channel 11', 'Mastodon');
   await dialog(owner.page).getByText('Your plan includes 10 channels').waitFor();
   const service = await serviceIn(shopper, 'EZ Social Engine');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { payoutMethodText } from '#app/format/commission-words.ts';
 import type { FormValues } from '#app/forms/form-values.ts';
@@ -33,30 +34,28 @@ export function PayoutFields({ method, onMethod, typed, form }: PayoutFieldsProp
           hint: payoutHints[value](),
         }))}
       />
-      {method === 'bank' ? (
-        <>
-          <TextField
-            {...form.field('holder')}
-            label={m.commissions_holder()}
-            defaultValue={String(holder ?? '')}
-            maxLength={70}
-            autoComplete="name"
-            required
-          />
-          <TextField
-            {...form.field('iban')}
-            label={m.commissions_iban()}
-            hint={m.commissions_iban_hint()}
-            defaultValue={String(iban ?? '')}
-            maxLength={42}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-          />
-        </>
-      ) : null}
-      {method === 'paypal' ? (
+      <Fields shown={method === 'bank'}>
+        <TextField
+          {...form.field('holder')}
+          label={m.commissions_holder()}
+          defaultValue={String(holder ?? '')}
+          maxLength={70}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          {...form.field('iban')}
+          label={m.commissions_iban()}
+          hint={m.commissions_iban_hint()}
+          defaultValue={String(iban ?? '')}
+          maxLength={42}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      </Fields>
+      <Fields shown={method === 'paypal'}>
         <TextField
           {...form.field('paypalEmail')}
           type="email"
@@ -66,10 +65,17 @@ export function PayoutFields({ method, onMethod, typed, form }: PayoutFieldsProp
           autoComplete="email"
           required
         />
-      ) : null}
+      </Fields>
     </>
   );
 }
+
+/** What one method asks for. Not shown, it is not sent, and keeps what was typed. */
+const Fields = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
+  <fieldset hidden={!shown} disabled={!shown} className="m-0 grid min-w-0 gap-4 border-0 p-0">
+    {children}
+  </fieldset>
+);
 
 /** There is nothing yet by which they could prove that it is them. */
 export const NoPassword = () => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -20,10 +20,16 @@ interface ChannelsDialogProps {
 export function ChannelsDialog({ work, channels, onClose }: ChannelsDialogProps) {
   const [name, setName] = useState('');
   const [network, setNetwork] = useState<string>(networks[0]?.id ?? '');
-  const { save, pending, problem } = useSaveCalendar(work, () => setName(''));
+  const added = useRef('');
+  const { save, pending, problem } = useSaveCalendar(work, (content) => {
+    // A name that is typed while another channel is removed stays.
+    if (content === added.current) setName('');
+  });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) save(withChannel(work.content, { id: newPartId(), network, name: name.trim() }));
+    if (!name.trim()) return;
+    added.current = withChannel(work.content, { id: newPartId(), network, name: name.trim() });
+    save(added.current);
   };
   return (
     <Dialog title={m.calendars_channels()} onClose={onClose}>

@@ -6,12 +6,15 @@ import { toast } from '#app/state/toasts.ts';
 import { saveWork, type WorkDetail } from '#contract/works.ts';
 import { noRoom } from '../works/no-room.ts';
 
-/** Saves a calendar as its next version. What others saved meanwhile is in it, or stands beside it. */
-export function useSaveCalendar({ workId, version }: WorkDetail, onSaved: () => void) {
+/**
+ * Saves a calendar as its next version. What others saved meanwhile is in it, or stands beside it.
+ * @param onSaved is told what was sent
+ */
+export function useSaveCalendar({ workId, version }: WorkDetail, onSaved: (content: string) => void) {
   const navigate = useNavigate();
   const action = useAction(saveWork, {
-    async onDone(saved) {
-      onSaved();
+    async onDone(saved, { content }) {
+      onSaved(content);
       if (saved.outcome === 'merged') toast('info', m.works_merged());
       if (saved.outcome !== 'copied') return;
       toast('warn', m.works_copied());

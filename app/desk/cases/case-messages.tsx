@@ -50,8 +50,9 @@ export function CaseMessages({ found: { caseId, messages, endedAt }, staff = fal
 function MessageForm({ caseId, staff }: { caseId: CaseDetail['caseId']; staff: boolean }) {
   const [text, setText] = useState('');
   const send = useAction(staff ? answerCase : sendCaseMessage, {
-    onDone: () => {
-      setText('');
+    onDone: (_, { text: sent }) => {
+      // What was typed while it was on its way is the next message.
+      setText((now) => (now.trim() === sent ? '' : now));
       toast('success', m.cases_message_sent());
     },
     onRefused: caseRefusal,

@@ -22,7 +22,11 @@ export function NoteForm({
 }) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
-  const add = useAction(addWorkNote, { onRefused: inWords });
+  const add = useAction(addWorkNote, {
+    // What was typed while it was on its way is the next note.
+    onDone: (_, { text: sent }) => setText((now) => (now.trim() === sent ? '' : now)),
+    onRefused: inWords,
+  });
   const write = (kind: WorkNoteKind) => {
     const words = text.trim();
     const needed = kind === 'comment' ? m.works_note_need_comment : m.works_note_need;

@@ -34,7 +34,7 @@ export function WorkReview({ work }: { work: WorkSummary }) {
             ) : (
               <p className="m-0 mb-6 border-y border-line py-5 text-small">{m.works_note_none()}</p>
             )}
-            <NoteForm key={items.length} work={work} askedHere={askedByReader(items)} />
+            <NoteForm work={work} askedHere={askedByReader(items)} />
           </>
         )}
       </Answered>
