@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { partsLine } from '#app/catalogue/servers/machine-parts.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { perTermText, termText } from '#app/format/term-text.ts';
@@ -144,7 +145,14 @@ interface CountFieldProps {
   onChange(value: number): void;
 }
 
+/** What is typed counts at once where it fits; what does not is put right when the field is left. */
 function CountField({ name, label, least, most, value, onChange }: CountFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const count = Number(typed);
+  const leave = () => {
+    if (/^\d+$/.test(typed ?? '')) onChange(Math.min(Math.max(count, least), most));
+    setTyped(null);
+  };
   return (
     <TextField
       name={name}
@@ -153,11 +161,12 @@ function CountField({ name, label, least, most, value, onChange }: CountFieldPro
       inputMode="numeric"
       min={least}
       max={most}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const count = currentTarget.valueAsNumber;
-        if (Number.isInteger(count)) onChange(Math.min(Math.max(count, least), most));
+      value={typed ?? value}
+      onChange={({ currentTarget: { value: text, valueAsNumber: wanted } }) => {
+        setTyped(text);
+        if (Number.isInteger(wanted) && wanted >= least && wanted <= most) onChange(wanted);
       }}
+      onBlur={leave}
     />
   );
 }
