@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   confirm: string;
   confirming: string;
   keep: string;
-  action: { run(): Promise<void>; pending: boolean; problem: string | null };
+  action: { run(): Promise<void>; pending: boolean; problem: string | null; clear?(): void };
   onClose(): void;
   /** What may be told with it, below the text. */
   children?: ReactNode;
@@ -28,10 +28,15 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
+  const close = () => {
+    // Opened again, it does not begin with what went wrong the last time.
+    action.clear?.();
+    onClose();
+  };
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button
@@ -42,7 +47,7 @@ export function ConfirmDialog({
           >
             {confirm}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" onClick={close}>
             {keep}
           </Button>
         </>

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { removeWebhook } from '#contract/webhooks.ts';
 import { journeyMs } from '../../scripts/gate/patience.ts';
 import { order } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
@@ -225,7 +226,16 @@ test(
     expect(last && verify(last)).toMatchObject({ type: 'webhook.test' });
     await press(dialog(page), 'Close');
 
+    await page.route(`**${removeWebhook.path}`, (route) => route.fulfill({ body: 'no answer' }), {
+      times: 1,
+    });
     await press(page, 'Remove the webhook');
+    await press(dialog(page), 'Remove the webhook');
+    await dialog(page).getByText('The connection dropped.', { exact: false }).waitFor();
+    await press(dialog(page), 'Cancel');
+    // Opened again, the dialog does not begin with what went wrong.
+    await press(page, 'Remove the webhook');
+    expect(await dialog(page).getByText('The connection dropped.', { exact: false }).count()).toBe(0);
     await press(dialog(page), 'Remove the webhook');
     await page.getByText('You have no webhook.', { exact: false }).waitFor();
     expect(errors).toEqual([]);

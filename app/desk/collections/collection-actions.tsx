@@ -19,8 +19,11 @@ interface CollectionActionsProps {
 export function CollectionActions({ collection, team }: CollectionActionsProps) {
   const [open, setOpen] = useState<'rename' | 'share' | 'delete' | null>(null);
   const { collectionId, name, description } = collection;
-  const close = () => setOpen(null);
-  const change = useAction(changeCollection, { onDone: close });
+  const change = useAction(changeCollection, { onDone: () => setOpen(null) });
+  const close = () => {
+    change.clear();
+    setOpen(null);
+  };
   return (
     <div className="flex flex-wrap gap-3">
       <Button dense onClick={() => setOpen('share')}>

@@ -33,10 +33,6 @@ export function OrderCancel({ orderNo }: { orderNo: string }) {
       return true;
     },
   });
-  const close = () => {
-    action.clear();
-    setAsked(false);
-  };
   return (
     <>
       <Button kind="danger" dense onClick={() => setAsked(true)}>
@@ -50,7 +46,7 @@ export function OrderCancel({ orderNo }: { orderNo: string }) {
           confirming={m.orders_cancel_pending()}
           keep={m.orders_cancel_keep()}
           action={{ ...action, run: () => action.run({ orderNo, reason: reason.trim() }) }}
-          onClose={close}
+          onClose={() => setAsked(false)}
         >
           <TextArea
             label={m.orders_cancel_reason()}

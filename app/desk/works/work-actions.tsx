@@ -22,9 +22,12 @@ import { ShareButton, TakeOutButton } from './work-sharing.tsx';
 export function WorkActions({ work }: { work: WorkSummary }) {
   const [asking, setAsking] = useState<'names' | 'delete' | null>(null);
   const navigate = useNavigate();
-  const close = () => setAsking(null);
   const { workId, title, client, folder } = work;
-  const change = useAction(changeWork, { onDone: close });
+  const change = useAction(changeWork, { onDone: () => setAsking(null) });
+  const close = () => {
+    change.clear();
+    setAsking(null);
+  };
   const copy = useAction(duplicateWork, {
     onDone: (made) => navigate(accountPathTo('AccountWork', made.workId)),
     onRefused: noRoom,
