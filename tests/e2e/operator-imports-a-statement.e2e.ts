@@ -101,16 +101,21 @@ test('imports a statement after a look at it: one payment finds its order, the o
   await staff.close();
 });
 
-/** Three that were set aside are put back: two before the list has come again, the third when its first try did not arrive. */
+/** Three that were set aside are put back: two before the list has come again, the third when its first try had no answer. */
 async function putBack(page: Page, token: string, references: readonly string[]): Promise<void> {
   const call = await clientAs(token);
   const waiting = async () =>
-    (await call(listMovements, { state: 'open' })).items.filter(({ reference }) => references.includes(reference));
+    (await call(listMovements, { state: 'open' })).items.filter(({ reference }) =>
+      references.includes(reference),
+    );
   for (const { movementId } of await waiting())
     await call(setMovementAside, { movementId, reason: 'A tax refund' }, { idempotencyKey: randomUUID() });
   await page.getByRole('link', { name: 'Set aside', exact: true }).click();
   const takeBack = async (reference = '') =>
-    press(page.getByRole('table', { name: 'Bank account' }).getByRole('row').filter({ hasText: reference }), 'Put back');
+    press(
+      page.getByRole('table', { name: 'Bank account' }).getByRole('row').filter({ hasText: reference }),
+      'Put back',
+    );
   const [first, second, third] = references;
   let listAgain = () => {};
   const held = new Promise<void>((resolve) => {
@@ -125,7 +130,9 @@ async function putBack(page: Page, token: string, references: readonly string[])
   await takeBack(second);
   await expect.poll(async () => (await waiting()).length).toBe(2);
   listAgain();
-  await page.route(`**${takeMovementBack.path}`, (route) => route.abort(), { times: 1 });
+  await page.route(`**${takeMovementBack.path}`, (route) => route.fulfill({ body: 'no answer' }), {
+    times: 1,
+  });
   await takeBack(third);
   await messages(page).getByText('The connection dropped.', { exact: false }).waitFor();
   await takeBack(third);

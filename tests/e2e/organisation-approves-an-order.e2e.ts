@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { saveCart } from '#contract/carts.ts';
 import { errors } from '#contract/errors.ts';
@@ -148,8 +148,9 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   await owner.page.getByText(`1 order of ${organisation} waits for your approval.`).waitFor();
   await press(owner.page, `Act for ${organisation}`);
   await owner.page.getByText('“For the spring campaign.”').waitFor();
-  // An approval that does not arrive is told; pressed again it is made.
-  await owner.page.route(`**${decideApproval.path}`, (route) => route.abort(), { times: 1 });
+  // An approval whose answer is lost is told; pressed again it is made.
+  const lost = (route: Route) => route.fulfill({ body: 'no answer' });
+  await owner.page.route(`**${decideApproval.path}`, lost, { times: 1 });
   await press(owner.page, `Approve ${orderNo}`);
   await messages(owner.page).getByText('The connection dropped.', { exact: false }).waitFor();
   await press(owner.page, `Approve ${orderNo}`);
