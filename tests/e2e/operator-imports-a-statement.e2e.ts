@@ -117,6 +117,7 @@ async function putBack(page: Page, token: string, references: readonly string[])
       'Put back',
     );
   const [first, second, third] = references;
+  await page.getByText(third ?? '').waitFor();
   let listAgain = () => {};
   const held = new Promise<void>((resolve) => {
     listAgain = resolve;
