@@ -64,6 +64,19 @@ test('what the units, the image and the compose file set are settings of the ser
   expect(unknownSettings([], names)).toEqual([]);
 });
 
+test('what makes scheduled backups may write where the manual says they go', () => {
+  const manual = read('docs/operate.md');
+  const folders = [...manual.matchAll(/BACKUP_TO=(\/[\w/]+)/g)].map(([, folder]) => folder);
+  expect(folders).toEqual(['/var/backups/ezcaravel', '/backups']);
+  const [besideUnits, inContainer] = folders;
+  for (const name of ['ezcaravel.service', 'ezcaravel-worker.service'])
+    expect(units[name]?.split('\n'), name).toContain(`ReadWritePaths=-${besideUnits}`);
+  expect(compose.services.worker?.volumes).toContain(`backups:${inContainer}`);
+  // A new volume has the owner of the folder in the image.
+  const user = instructions('USER').at(-1);
+  expect(image.join('\n')).toMatch(new RegExp(`install -d -o ${user} .*${inContainer}$`, 'm'));
+});
+
 test('each unit says how its user is made', () => {
   for (const [name, unit] of Object.entries(units)) {
     const user = /^User=(.+)$/m.exec(unit)?.[1];
@@ -121,16 +134,16 @@ describe('the compose file', () => {
     expect(services.map(({ ports }) => ports ?? [])).toEqual([[], [], [], [], ['80:80', '443:443']]);
   });
 
-  test('keeps files, rows and certificates on volumes', () => {
-    const { web1, worker, postgres, proxy } = compose.services;
-    const kept = [web1, worker, postgres, proxy].map((one) => one?.volumes.at(-1));
-    expect(kept).toEqual([
-      `data:${imageEnvironment.DATA_DIR}`,
-      `data:${imageEnvironment.DATA_DIR}`,
-      'postgres:/var/lib/postgresql',
-      'certificates:/data',
+  test('keeps files, backups, rows and certificates on volumes', () => {
+    const data = `data:${imageEnvironment.DATA_DIR}`;
+    expect(services.map(({ volumes }) => volumes.filter((one) => !one.startsWith('./')))).toEqual([
+      [data],
+      [data],
+      [data, 'backups:/backups'],
+      ['postgres:/var/lib/postgresql'],
+      ['certificates:/data'],
     ]);
-    expect(Object.keys(compose.volumes)).toEqual(['data', 'postgres', 'certificates']);
+    expect(Object.keys(compose.volumes)).toEqual(['data', 'backups', 'postgres', 'certificates']);
   });
 
   test('takes secrets from files alone', () => {
@@ -161,6 +174,12 @@ describe('the compose file', () => {
     const port = imageEnvironment.PORT;
     expect(read('deploy/container/Caddyfile')).toContain(`reverse_proxy web1:${port} web2:${port} {`);
   });
+});
+
+test('what a demonstration or an install keeps is in no commit and in no image', () => {
+  const folders = ['data', 'data-demo', 'data-look-inside'];
+  expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(folders.map((one) => `${one}/`)));
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(folders));
 });
 
 test('the two Caddy files differ in the name and the processes alone', () => {
