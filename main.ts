@@ -103,7 +103,7 @@ async function run(build: string, say: typeof print): Promise<void> {
   for (const line of unknownSettings(Object.keys(process.env), namesInEnvFile(process.cwd()))) log.warn(line);
   // With a database, files and mails elsewhere, nothing is written here.
   if (!config.databaseUrl || !config.s3 || !config.smtpUrl) prepareDataFolder(config.dataDir);
-  const closing = closeInTurn(log);
+  const closing = closeInTurn(log, config.drainSeconds);
   try {
     const connection = await openConnection(config, log, closing.add);
     const clock = config.production ? systemClock : new MovableClock();
@@ -137,7 +137,7 @@ async function run(build: string, say: typeof print): Promise<void> {
     measuring.start();
     const mails = service.outboxDir ?? new URL(config.smtpUrl ?? '').host;
     log.info({ address: config.publicUrl, mails }, 'ready');
-    // One process of several: each link that is made ends the one before.
+    // A process that works prints it, so that each of several web processes does not.
     if (noDemo && work && !config.lookInside) for (const line of await firstOwnerLines(starting)) say(line);
     // For people; what collects lines in production reads JSON alone.
     if (config.production && !process.stdout.isTTY) return;

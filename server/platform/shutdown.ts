@@ -9,7 +9,8 @@ export interface Closing {
 /** Longer than this and the process ends anyway; the embedded database then recovers at its next start. */
 const patienceMs = 15_000;
 
-export function closeInTurn(log: Log): Closing {
+/** @param drainSeconds how long the process keeps listening before it begins to close; the patience is for what comes after */
+export function closeInTurn(log: Log, drainSeconds = 0): Closing {
   const open: (() => Promise<unknown>)[] = [];
   let ending: Promise<void> | null = null;
   const all = () => {
@@ -20,7 +21,7 @@ export function closeInTurn(log: Log): Closing {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      setTimeout(() => process.exit(1), patienceMs).unref();
+      setTimeout(() => process.exit(1), drainSeconds * 1000 + patienceMs).unref();
       all().then(
         () => process.exit(0),
         (error: Error) => {
