@@ -27,7 +27,7 @@ export const documentJobs = [
   }),
   job({
     queue: 'documents-given-up',
-    about: 'Keeps mails with a document that were given up after ten days, until somebody runs them again.',
+    about: 'Keeps mails with a document that were given up after two weeks, until somebody runs them again.',
     every: '38 3 * * *',
     run: (ctx) => keepGivenUp(ctx.db),
   }),

@@ -16,7 +16,7 @@ const withoutFiles = 'The mail server did not take the attached files; they are 
 const withoutDocuments =
   'Your mail server did not take the attached documents. Your invoices are in your account; write to us if you need the others.';
 
-/** Sends what `postMail` asked for: after 2 s, 4 s and so on up to hourly, for about ten days; then it stays failed. */
+/** Sends what `postMail` asked for: after 2 s, 4 s and so on up to hourly, for about two weeks; then it stays failed. */
 export function mailJob(driver: MailDriver, drawers: Drawers) {
   return job({
     queue: mailQueue,
