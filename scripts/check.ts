@@ -1,4 +1,4 @@
-// Use while you work (`npm run check`): format, lint, types, arrows and unit tests, in two minutes and without a build.
+// Use while you work (`npm run check`): format, lint, types, arrows and unit tests, in about a minute and without a build.
 import { join } from 'node:path';
 import { secondsOf, startMeter } from './gate/cpu-meter.ts';
 import { clearReports, reports, step, vitest } from './gate/steps.ts';

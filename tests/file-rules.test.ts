@@ -76,6 +76,15 @@ describe('what a file may hold', () => {
     expect(asking).toEqual([]);
   });
 
+  test('each script begins with a line that says when to use it, or what uses it', () => {
+    const scripts = files.filter((file) => /^scripts\/[^/]+(?<!\.test)\.ts$/.test(file));
+    expect(scripts.length).toBeGreaterThan(20);
+    const silent = scripts.filter(
+      (file) => !/^\/\/ (Used? |Part of )/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test('no folder has a name that says nothing', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|lib|common|manager)(\/|\.ts)/.test(file))).toEqual(
       [],
