@@ -1,5 +1,5 @@
 // Use to make what an install runs without the build tools: `npm run release` writes release/ezcaravel-<version>.tar.gz and
-// its SHA-256. There: unpack it, `npm ci --omit=dev`, `npm start`; every command of docs/operate.md works from it.
+// its SHA-256. There: unpack it, `npm ci --omit=dev`, `npm start`; the commands of docs/operate.md work from it, but not the tests.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,10 @@ const root = resolve(import.meta.dirname, '..');
 const parts = [
   '.env.example',
   '.npmrc',
+  'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
+  'SECURITY.md',
   'content',
   'contract',
   'database',

@@ -33,7 +33,7 @@ test('a release is what its sum says, and holds no test, no source of a page and
   expect(execFileSync('sha256sum', check, { cwd: dirname(archive), encoding: 'utf8' })).toContain(': OK');
   const files = filesOf(install.folder);
   expect(files).toEqual(
-    expect.arrayContaining(['start.ts', 'deploy/container/compose.yaml', 'docs/operate.md']),
+    expect.arrayContaining(['start.ts', 'deploy/container/compose.yaml', 'docs/operate.md', 'SECURITY.md']),
   );
   expect(files.filter((name) => /\.(test|e2e)\.tsx?$|^(app|node_modules)$/.test(name))).toEqual([]);
   expect(files.filter((name) => secrets.includes(name))).toEqual([]);
