@@ -273,7 +273,7 @@ describe('legal texts', () => {
   it('are versioned, dated and begin with a plain summary', () => {
     for (const [name, text] of legalText) {
       expect(text, name).toMatch(
-        /^---\nversion: "\d+\.\d+"\neffectiveOn: "2026-11-2\d"\nchanges:\n {2}- \{ version: /,
+        /^---\nversion: "\d+\.\d+"\neffectiveOn: "20\d\d-\d\d-\d\d"\nchanges:\n {2}- \{ version: /,
       );
       expect(headingsOf(text)[0], name).toBe('plain-summary');
       expect(duplicates(headingsOf(text)), name).toEqual([]);
