@@ -19,6 +19,8 @@ export const maxVersions = 50;
 export const maxHistoryBytes = 4 * 1024 * 1024;
 /** Days after which a work in the trash is deleted. */
 export const trashDays = 30;
+/** So many works of one owner the trash holds. */
+export const maxTrashed = 100;
 
 /** What a work can be of: a tool of the site, a calendar of posts, a workspace of a browser, or word rules for listings. */
 export const workTools = [...toolNames, 'post-calendar', 'browser-workspace', 'word-rules'] as const;
@@ -175,7 +177,7 @@ export const saveWork = endpoint({
     version,
     /**
      * `saved`: as it was sent. `merged`: another part of it was saved meanwhile, and both are in it. `copied`: the same part
-     * was, so this one is a work of its own beside the other.
+     * was, so this one is a work of its own beside the other, in the trash where there is no room for it.
      */
     outcome: z.enum(['saved', 'merged', 'copied']),
     content: z.string(),
@@ -261,8 +263,8 @@ export const trashWork = endpoint({
   path: `${base}/trashWork`,
   input: z.strictObject({ workId }),
   output: noAnswer,
-  errors: [...ofOwner],
-  summary: 'Puts a work into the trash, where it stays for 30 days.',
+  errors: [...ofOwner, 'allowance.used_up'],
+  summary: 'Puts a work into the trash, where it stays for 30 days. The trash holds 100 works of one owner.',
 });
 
 export const untrashWork = endpoint({

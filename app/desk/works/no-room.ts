@@ -11,5 +11,6 @@ export function noRoom({ code, data }: CallRefused): boolean | string {
   if (code !== errors['allowance.used_up'].code) return false;
   const { reason, ...figures } = data as { reason: string; used: number; limit: number };
   if (reason === 'channels') return m.calendars_full(figures);
+  if (reason === 'trash') return m.works_trash_full(figures);
   return reason === 'workspaces' ? m.workspaces_full(figures) : m.works_full(figures);
 }

@@ -32,7 +32,7 @@ export function WorkActions({ work }: { work: WorkSummary }) {
     onDone: (made) => navigate(accountPathTo('AccountWork', made.workId)),
     onRefused: noRoom,
   });
-  const trash = useAction(trashWork);
+  const trash = useAction(trashWork, { onRefused: noRoom });
   const untrash = useAction(untrashWork, { onRefused: noRoom });
   const problem = copy.problem ?? trash.problem ?? untrash.problem;
   const names = { title, client, folder };

@@ -1,12 +1,18 @@
 import { freeWorks, freeWorkspaces } from '#contract/entitlements.ts';
-import { fail } from '#contract/errors.ts';
+import { Failure, fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { countChannels } from '#contract/post-calendars.ts';
-import type { WorkTool } from '#contract/works.ts';
+import { maxTrashed, type WorkTool } from '#contract/works.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isEntitled } from '../seats/entitlements.ts';
 import { listLivingPlans } from '../seats/seats.queries.ts';
-import { countWorks, countWorkspaces, type ListedWork, listContentsOf } from './works.queries.ts';
+import {
+  countTrashed,
+  countWorks,
+  countWorkspaces,
+  type ListedWork,
+  listContentsOf,
+} from './works.queries.ts';
 
 /** How many works a member may have, calendars and workspaces aside. @returns null where there is no limit */
 export async function limitOf(ctx: Context, memberId: Id<'member'>): Promise<number | null> {
@@ -72,6 +78,30 @@ export async function requireOpen(ctx: Context, work: ListedWork, content: strin
   if (tool === 'word-rules') await requireWords(ctx, ownerId);
   const limit = await limitFor(ctx, tool, ownerId);
   if (limit !== null && work.older >= limit) throw await full(ctx, tool, ownerId, limit);
+}
+
+/** For one more work of an owner in the trash. @throws allowance.used_up: reason `trash` */
+export async function requireTrashRoom({ db }: Context, ownerId: Id<'member'>): Promise<void> {
+  const used = await countTrashed(db, ownerId);
+  if (used >= maxTrashed) throw fail('allowance.used_up', { reason: 'trash', used, limit: maxTrashed });
+}
+
+/**
+ * Whether one more work of an owner has to go into the trash, because there is no other room for it.
+ * @throws as `requireRoom`: there is none in the trash either
+ */
+export async function isForTrash(
+  ctx: Context,
+  work: { ownerId: Id<'member'>; tool: WorkTool; content: string },
+): Promise<boolean> {
+  try {
+    await requireRoom(ctx, work);
+    return false;
+  } catch (refusal) {
+    const isFull = refusal instanceof Failure && refusal.failure === 'allowance.used_up';
+    if (isFull && (await countTrashed(ctx.db, work.ownerId)) < maxTrashed) return true;
+    throw refusal;
+  }
 }
 
 /** How many works and workspaces somebody may have, null = no limit, and whether a plan gives them word rules. */

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import type { WorkNoteKind } from '#contract/work-reviews.ts';
+import { maxTrashed } from '#contract/works.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
 import { chooseMail } from '../members/mail-choices.ts';
 import { findMember } from '../members/members.queries.ts';
 import { failureOf } from '../memberships/test-memberships.ts';
+import { rowsOf } from '../orders/test-orders.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { seatProducts } from '../seat-products.ts';
 import { readSeats } from '../seats/read-seats.ts';
@@ -159,6 +161,25 @@ test('what a team saves counts in its owner’s limit, not in that of who saves 
   });
   expect((await failureOf(newWork(as(owner)))).name).toBe('allowance.used_up');
   expect((await newWork(as(holder))).version).toBe(1);
+});
+
+test('nobody fills the trash of a team’s owner from outside', async () => {
+  const { owner, holder, team } = await newTeam();
+  const { workId } = await newWork(as(holder));
+  await trashWork(as(holder), workId);
+  await rowsOf(
+    bed,
+    `insert into works (id, owner_id, tool, title, client, folder, version, idempotency_key, created_at, changed_at, trashed_at)
+      select 'wrk_' || lpad(n::text, 26, '0'), $1, 'payback', 'Old', '', '', 1, n::text, $2, $2, $2 from generate_series(1, $3::int) n`,
+    [owner, bed.clock.now(), maxTrashed],
+  );
+  const full = { reason: 'trash', used: maxTrashed, limit: maxTrashed };
+  expect(await failureOf(moveWork(as(holder), { workId, team }))).toEqual({
+    name: 'allowance.used_up',
+    data: full,
+  });
+  await untrashWork(as(holder), workId);
+  await moveWork(as(holder), { workId, team });
 });
 
 test('one asks for a review and another decides it; each is told by mail, once', async () => {

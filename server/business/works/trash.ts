@@ -4,14 +4,16 @@ import { days, later } from '#contract/time.ts';
 import { trashDays } from '#contract/works.ts';
 import type { Context } from '#server/platform/context.ts';
 import { onWork, requireOwner } from './access.ts';
-import { requireRoom } from './room.ts';
+import { requireRoom, requireTrashRoom } from './room.ts';
 import { deleteTrashedBefore, deleteWorkRow, updateWork } from './works.queries.ts';
 import { contentOf } from './works.ts';
 
-/** In the trash already, it stays there since then. @throws request.not_found */
+/** In the trash already, it stays there since then. @throws request.not_found; allowance.used_up: reason `trash` */
 export async function trashWork(ctx: Context, id: Id<'work'>): Promise<void> {
-  await onWork(ctx, id, async (inner, { trashedAt }) => {
-    if (!trashedAt) await updateWork(inner.db, id, { trashedAt: inner.now() });
+  await onWork(ctx, id, async (inner, { ownerId, trashedAt }) => {
+    if (trashedAt) return;
+    await requireTrashRoom(inner, ownerId);
+    await updateWork(inner.db, id, { trashedAt: inner.now() });
   });
 }
 

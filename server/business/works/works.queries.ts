@@ -168,17 +168,26 @@ export async function listOwnedContents(db: Db, workIds: readonly Id<'work'>[]):
 
 /** Those that are not in the trash, without calendars and workspaces. */
 export const countWorks = (db: Db, ownerId: Id<'member'>): Promise<number> =>
-  countKept(db, ownerId, notInArray(works.tool, ['post-calendar', 'browser-workspace']));
+  countOf(
+    db,
+    ownerId,
+    notInArray(works.tool, ['post-calendar', 'browser-workspace']),
+    isNull(works.trashedAt),
+  );
 
 /** Those that are not in the trash. */
 export const countWorkspaces = (db: Db, ownerId: Id<'member'>): Promise<number> =>
-  countKept(db, ownerId, eq(works.tool, 'browser-workspace'));
+  countOf(db, ownerId, eq(works.tool, 'browser-workspace'), isNull(works.trashedAt));
 
-async function countKept(db: Db, ownerId: Id<'member'>, of: SQL): Promise<number> {
+/** Those in the trash, of every kind. */
+export const countTrashed = (db: Db, ownerId: Id<'member'>): Promise<number> =>
+  countOf(db, ownerId, isNotNull(works.trashedAt));
+
+async function countOf(db: Db, ownerId: Id<'member'>, ...of: SQL[]): Promise<number> {
   const [row] = await db
     .select({ found: count() })
     .from(works)
-    .where(and(eq(works.ownerId, ownerId), of, isNull(works.trashedAt)));
+    .where(and(eq(works.ownerId, ownerId), ...of));
   return row?.found ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxHistoryBytes, maxVersions } from '#contract/works.ts';
+import { maxHistoryBytes, maxTrashed, maxVersions } from '#contract/works.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { failureOf } from '../memberships/test-memberships.ts';
 import { memberCtx } from '../payments/test-payments.ts';
@@ -8,7 +8,7 @@ import { followSubscription } from '../services/make-services.ts';
 import { job, makeOverdue, newMember, settled } from '../services/test-services.ts';
 import { listWorks, listWorkVersions, readWork } from './read-works.ts';
 import { buyWriting, newWork, save } from './test-works.ts';
-import { trashWork, untrashWork } from './trash.ts';
+import { deleteWork, trashWork, untrashWork } from './trash.ts';
 import { duplicateWork, restoreWorkVersion } from './works.ts';
 
 let bed: Testbed;
@@ -109,6 +109,32 @@ test('five works are free; a plan of EZ Writing opens more, and what is over the
   expect((await readWork(ctx, { workId: sixth })).open).toBe(true);
   expect((await save(ctx, sixth, '?l=1', 1)).outcome).toBe('saved');
   expect(await failureOf(untrashWork(ctx, works[0] as never))).toEqual(full);
+});
+
+test('without room for one more, a version that cannot be merged is kept in the trash, which is bounded as well', async () => {
+  const { ctx } = await newOwner();
+  const { workId } = await newWork(ctx, { content: '?l=1' });
+  await save(ctx, workId, '?l=2', 1);
+  let last = workId;
+  for (let i = 0; i < 4; i++) last = (await newWork(ctx)).workId;
+  const copy = await save(ctx, workId, '?l=3', 1);
+  expect(copy.outcome).toBe('copied');
+  expect((await list(ctx)).items).toHaveLength(5);
+  expect((await list(ctx, { trash: 'yes' })).items).toMatchObject([{ workId: copy.workId }]);
+  // Nothing was changed from a version that is not there yet.
+  expect((await failureOf(save(ctx, workId, '?l=4', 3))).name).toBe('request.not_found');
+
+  for (let i = 1; i < maxTrashed; i++) {
+    await trashWork(ctx, last);
+    last = (await newWork(ctx)).workId;
+  }
+  const full = { reason: 'trash', used: maxTrashed, limit: maxTrashed };
+  expect(await failureOf(trashWork(ctx, last))).toEqual({ name: 'allowance.used_up', data: full });
+  expect(await failureOf(save(ctx, workId, '?l=5', 1))).toMatchObject({
+    data: { reason: 'works', used: 5, limit: 5 },
+  });
+  await deleteWork(ctx, copy.workId);
+  await trashWork(ctx, last);
 });
 
 test('lists are filtered, searched and read page by page', async () => {

@@ -7,7 +7,7 @@ import { type Context, keyOfActor } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import { inTurn, onWork, requireTeam } from './access.ts';
 import { mergeContents } from './merge-contents.ts';
-import { requireOpen, requireRoom } from './room.ts';
+import { isForTrash, requireOpen, requireRoom } from './room.ts';
 import { type Made, madeBefore, type Try, tryOf } from './tries.ts';
 import {
   deleteOldVersions,
@@ -45,7 +45,7 @@ export async function createWork(
   return inTurn(ctx, [place.ownerId, id], async (inner) => {
     const made = (await madeBefore(inner, tried)) ?? (await oldWorkOf(inner, place, tried));
     if (made) return createdAs(made);
-    const work = { ...named, ownerId: place.ownerId, team: place.product };
+    const work = { ...named, ownerId: place.ownerId, team: place.product, trashedAt: null };
     await requireRoom(inner, work);
     return { workId: await writeNew(inner, work, tried), version: 1 };
   });
@@ -72,16 +72,17 @@ export async function duplicateWork(
     if (made) return made.workId;
     const content = await contentOf(inner, work);
     await requireRoom(inner, { ...work, content });
-    return writeNew(inner, { ...work, title, content }, tried);
+    return writeNew(inner, { ...work, title, content, trashedAt: null }, tried);
   };
   return onWork(ctx, id, copy, [actingMember(ctx).id]);
 }
 
 /**
  * Nothing is lost when two devices change the same work: what they changed in different parts becomes one, and otherwise the
- * later one is a work of its own, for which no limit counts. A work in the trash returns from it.
- * @throws request.not_found; allowance.used_up: reason `works`, the plan holds fewer works now; request.conflict: the key was
- *   used for something else, or the work was given to another owner meanwhile
+ * later one is a work of its own, in the trash where there is no room for one more. A work in the trash returns from it.
+ * @throws request.not_found: no such version either; allowance.used_up: reason `works`, the plan holds fewer works now, or has no
+ *   room for a work of its own while the trash is full; request.conflict: the key was used for something else, or the work was
+ *   given to another owner meanwhile
  */
 export async function saveWork(
   ctx: Context,
@@ -98,13 +99,15 @@ export async function saveWork(
     const { db } = inner;
     const made = (await madeBefore(inner, tried)) ?? (await oldSaveOf(inner, work, tried));
     if (made) return savedAs(made, content);
+    if (basedOn > work.version) throw fail('request.not_found');
     const newest = await contentOf(inner, work);
     const base = basedOn === work.version ? undefined : (await findVersion(db, workId, basedOn))?.content;
     const merged = base === undefined ? null : mergeContents(base, newest, content);
     if (basedOn !== work.version && merged === null && newest !== content) {
       await requireOpen(inner, work, content);
       const title = `${work.title.slice(0, 110)} (2)`;
-      const copy = await writeNew(inner, { ...work, title, content }, tried);
+      const trashedAt = (await isForTrash(inner, { ...work, content })) ? inner.now() : null;
+      const copy = await writeNew(inner, { ...work, title, content, trashedAt }, tried);
       return { workId: copy, version: 1, outcome: 'copied', content };
     }
     const next = basedOn === work.version || merged === null ? content : merged;
@@ -158,19 +161,19 @@ async function oldSaveOf(ctx: Context, work: ListedWork, tried: Try): Promise<Ma
 /** What is kept of a try; a fingerprint of null belongs to no try that is repeated. */
 type Keyed = Pick<Try, 'key'> & { fingerprint: string | null };
 
-type NewWork = Pick<ListedWork, 'ownerId' | 'team' | 'tool' | 'title' | 'client' | 'folder'> & {
+type NewWork = Pick<ListedWork, 'ownerId' | 'team' | 'tool' | 'title' | 'client' | 'folder' | 'trashedAt'> & {
   content: string;
 };
 
 async function writeNew(
   ctx: Context,
-  { ownerId, team, tool, title, client, folder, content }: NewWork,
+  { ownerId, team, tool, title, client, folder, trashedAt, content }: NewWork,
   { key: idempotencyKey, fingerprint }: Keyed,
 ): Promise<Id<'work'>> {
   const { db } = ctx;
   const at = ctx.now();
   const id = newId('work', at);
-  const named = { id, ownerId, team, tool, title, client, folder };
+  const named = { id, ownerId, team, tool, title, client, folder, trashedAt };
   await insertWork(db, { ...named, version: 1, idempotencyKey, fingerprint, createdAt: at, changedAt: at });
   await insertVersion(db, {
     ...{ workId: id, version: 1, content, bytes: Buffer.byteLength(content), idempotencyKey, fingerprint },
