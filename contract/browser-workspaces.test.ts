@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type BrowserWorkspace,
+  maxWorkspaceBytes,
+  parseShop,
   parseWorkspace,
   withWorkspace,
   workspaceParts,
@@ -18,6 +20,30 @@ const lindt: BrowserWorkspace = {
 
 test('what is written is read again, start pages in their order', () => {
   expect(parseWorkspace(withWorkspace('', lindt))).toEqual({ ...lindt, broken: [] });
+});
+
+test.each([
+  withWorkspace('', lindt),
+  withWorkspace('?x=1&marketplace=Etsy&marketplace=eBay', { ...lindt, store: '' }),
+  '?store=a%00b&marketplace=a+b%26c#store=no',
+  '?bookstore=No',
+  '#&store=No',
+  '',
+])('a list reads of %s what the page does', (content) => {
+  const { store, marketplace } = parseWorkspace(content);
+  expect(parseShop(content)).toEqual({ store, marketplace });
+});
+
+test('a workspace whose every part is as long as it may be fits', () => {
+  const long = (begin: string, length: number) => begin.padEnd(length, '日');
+  const full = withWorkspace('', {
+    ...{ store: long('', 80), address: long('https://a.example/', 2000), marketplace: long('', 60) },
+    ...{ browser: 'firefox', language: 'zh-Hant-TW', proxy: 'gate.example:8080', notes: long('', 5000) },
+    startPages: Array.from({ length: 20 }, (_, i) => long(`https://a.example/${i}`, 2000)),
+  });
+  expect(parseWorkspace(full).broken).toEqual([]);
+  expect(full.length).toBeGreaterThan(maxWorkspaceBytes / 2);
+  expect(full.length).toBeLessThan(maxWorkspaceBytes);
 });
 
 test('nothing is said of an empty workspace but its browser', () => {

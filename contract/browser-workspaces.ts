@@ -13,6 +13,8 @@ import { z } from './zod.ts';
 export const workspaceBrowsers = ['chrome', 'edge', 'firefox'] as const;
 export type WorkspaceBrowser = (typeof workspaceBrowsers)[number];
 export const maxStartPages = 20;
+/** Bytes of its content: each part and each start page as long as it may be, in any script, fits into it. */
+export const maxWorkspaceBytes = 512 * 1024;
 
 /** An address of the web, without a name and password in it. */
 function isWebAddress(text: string): boolean {
@@ -79,6 +81,16 @@ export function parseWorkspace(content: string): BrowserWorkspace & { broken: st
     seen.add(key);
   }
   return read;
+}
+
+/** What a list shows of a workspace, without reading the rest of it; what `parseWorkspace` cannot read is empty. */
+export function parseShop(content: string): Pick<BrowserWorkspace, 'store' | 'marketplace'> {
+  const [query = ''] = content.split('#', 1);
+  const readPart = (name: 'store' | 'marketplace') => {
+    const [, value = ''] = new RegExp(`[?&]${name}=([^&]*)`).exec(query) ?? [];
+    return parts[name].safeParse(new URLSearchParams(`value=${value}`).get('value')).data ?? '';
+  };
+  return { store: readPart('store'), marketplace: readPart('marketplace') };
 }
 
 /** What a member may write, by part. */

@@ -76,25 +76,30 @@ export function escapeText(text: string): string {
 }
 
 const maxOctets = 75;
-const encoder = new TextEncoder();
 
 /** Section 3.1: no line over 75 octets without its line end; a character is never cut, and a fold is CRLF and a space. */
 export function fold(line: string): string {
   const parts: string[] = [];
-  let part = '';
-  let octets = 0;
+  let [from, at, octets] = [0, 0, 0];
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > maxOctets) {
-      parts.push(part);
-      part = '';
+      parts.push(line.slice(from, at));
+      from = at;
       // The space at the beginning of the next line counts.
       octets = 1;
     }
-    part += character;
+    at += character.length;
     octets += size;
   }
-  return [...parts, part].join('\r\n ');
+  return [...parts, line.slice(from)].join('\r\n ');
+}
+
+/** Of one character, as UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }
 
 /** The way back: what a calendar does with folded lines. */

@@ -28,6 +28,13 @@ test('what is written is read again, in the order of its days', () => {
   expect(broken).toEqual([]);
 });
 
+test('a post names each of its channels once, however often it is written', () => {
+  const content = withPost('', { ...post, to: ['shop1', 'shop2', 'shop1'] });
+  expect(content.match(/shop1/g)).toHaveLength(1);
+  const raw = content.replace('shop2', 'shop1');
+  expect(parseCalendar(raw)).toMatchObject({ posts: [{ to: ['shop1'] }], broken: [] });
+});
+
 test('a change of one post leaves the others as they were', () => {
   const second = withPost(made, { ...post, id: 'second' });
   expect(withoutPost(second, 'second')).toBe(made);

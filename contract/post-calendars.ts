@@ -18,8 +18,11 @@ const post = z.strictObject({
   on: day,
   /** `HH:MM` on the reader's own clock; empty = the whole day. */
   at: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/),
-  /** Ids of channels; one that is gone is left out when the calendar is shown. */
-  to: z.array(partId).max(100),
+  /** Ids of channels, each once; one that is gone is left out when the calendar is shown. */
+  to: z
+    .array(partId)
+    .max(100)
+    .transform((ids) => [...new Set(ids)]),
   title: line(0, 500),
   text: prose(0, 10_000),
 });

@@ -1,5 +1,6 @@
+import { maxWorkspaceBytes } from '#contract/browser-workspaces.ts';
 import { freeWorks, freeWorkspaces } from '#contract/entitlements.ts';
-import { Failure, fail } from '#contract/errors.ts';
+import { Failure, fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { countChannels } from '#contract/post-calendars.ts';
 import { maxTrashed, type WorkTool } from '#contract/works.ts';
@@ -54,13 +55,14 @@ export async function countUsedChannels(
 /**
  * For one more work of an owner.
  * @throws allowance.used_up: reason `works`, `workspaces` or `channels`; entitlement.missing: reason `calendars` or
- *   `listings.words`
+ *   `listings.words`; request.invalid: a workspace is too long
  */
 export async function requireRoom(
   ctx: Context,
   { ownerId, tool, content }: { ownerId: Id<'member'>; tool: WorkTool; content: string },
 ): Promise<void> {
   if (tool === 'post-calendar') return requireChannels(ctx, ownerId, content);
+  requireLength(tool, content);
   if (tool === 'word-rules') await requireWords(ctx, ownerId);
   const limit = await limitFor(ctx, tool, ownerId);
   if (limit !== null && (await countFor(ctx, tool, ownerId)) >= limit)
@@ -74,6 +76,7 @@ export async function requireRoom(
 export async function requireOpen(ctx: Context, work: ListedWork, content: string): Promise<void> {
   const { tool, ownerId } = work;
   if (tool === 'post-calendar') return requireChannels(ctx, ownerId, content, work.id);
+  requireLength(tool, content);
   if (work.trashedAt) return requireRoom(ctx, { ...work, content });
   if (tool === 'word-rules') await requireWords(ctx, ownerId);
   const limit = await limitFor(ctx, tool, ownerId);
@@ -132,6 +135,11 @@ const countFor = ({ db }: Context, tool: WorkTool, ownerId: Id<'member'>) =>
 async function full(ctx: Context, tool: WorkTool, ownerId: Id<'member'>, limit: number): Promise<Error> {
   const reason = tool === 'browser-workspace' ? 'workspaces' : 'works';
   return fail('allowance.used_up', { reason, used: await countFor(ctx, tool, ownerId), limit });
+}
+
+function requireLength(tool: WorkTool, content: string): void {
+  if (tool === 'browser-workspace' && Buffer.byteLength(content) > maxWorkspaceBytes)
+    throw failField('content', 'too_long');
 }
 
 async function requireWords(ctx: Context, ownerId: Id<'member'>): Promise<void> {

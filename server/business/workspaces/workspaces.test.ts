@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxWorkspaceBytes } from '#contract/browser-workspaces.ts';
 import { freeWorkspaces } from '#contract/entitlements.ts';
 import type { Id } from '#contract/ids.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
@@ -76,6 +77,16 @@ test('every account keeps five workspaces, beside its works', async () => {
   await trashWork(as(id), first.workId);
   await newWorkspace(id);
   expect((await failureOf(untrashWork(as(id), first.workId))).name).toBe('allowance.used_up');
+});
+
+test('a workspace is bounded in length, and a list says its store', async () => {
+  const id = await newMember(bed);
+  const tooLong = `?store=${'x'.repeat(maxWorkspaceBytes)}`;
+  const refused = { name: 'request.invalid', data: { fields: { content: 'too_long' } } };
+  expect(await failureOf(newWorkspace(id, { content: tooLong }))).toEqual(refused);
+  const { workId } = await newWorkspace(id, { content: '?store=Mug+%26+Co&marketplace=Etsy&notes=Long' });
+  expect(await failureOf(save(as(id), workId, tooLong, 1))).toEqual(refused);
+  expect((await list(id)).items).toMatchObject([{ store: 'Mug & Co', marketplace: 'Etsy' }]);
 });
 
 test.each([

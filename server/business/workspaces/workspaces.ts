@@ -28,10 +28,10 @@ export async function listWorkspaces(
   const names = await listNames(db, ids.map(holderOf));
   return {
     items: items.map((item) => {
-      const { store, marketplace } = contract.parseWorkspace(owned.get(item.workId)?.content ?? '');
+      const shop = contract.parseShop(owned.get(item.workId)?.content ?? '');
       const holderId = holderOf(item.workId);
       const holder = { name: names.get(holderId) ?? '', own: holderId === id };
-      return { ...item, store, marketplace, holder };
+      return { ...item, ...shop, holder };
     }),
     nextCursor,
     used: await countWorkspaces(db, id),
