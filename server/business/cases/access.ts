@@ -4,8 +4,9 @@ import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { actingMember } from '../members/sessions.ts';
+import { actingMember, actingPerson } from '../members/sessions.ts';
 import { requireAdmin } from '../orders/review-order.ts';
+import { actorsOf } from '../organisations/actors-of.ts';
 import { findService, livingStates } from '../services/services.queries.ts';
 import type { DeliveredService } from '../services/services.tables.ts';
 import { findCase, findCaseLocked } from './cases.queries.ts';
@@ -42,8 +43,8 @@ export async function onOwn<T>(
 
 /**
  * In a transaction that holds the row: one act of staff.
- * @throws access.refused: no staff, or reason `own`, nobody reviews a case of their own; request.not_found;
- *   state.move_refused: it has ended
+ * @throws access.refused: no staff, or reason `own`, nobody reviews a case of their own or of an organisation they act for or ever
+ *   did; request.not_found; state.move_refused: it has ended
  */
 export async function onAny<T>(
   ctx: Context,
@@ -55,7 +56,7 @@ export async function onAny<T>(
   return transaction(ctx, async (inner) => {
     const row = await findCaseLocked(inner.db, id);
     if (!row) throw fail('request.not_found');
-    if (row.memberId === actingMember(inner).id) throw fail('access.refused', { reason: 'own' });
+    if ((await sideOf(inner, row)) === 'member') throw fail('access.refused', { reason: 'own' });
     if (row.endedAt) throw fail('state.move_refused', { state: row.state, wanted });
     return act(inner, row);
   });
@@ -77,6 +78,6 @@ export const staffReadPapers = (row: Pick<Case, 'plan' | 'endedAt'>): boolean =>
   isReviewed(row) && row.endedAt === null;
 export const isAccompanied = ({ plan }: Pick<Case, 'plan'>): boolean => planGives(plan, 'register.accompany');
 
-/** Which side of a case somebody is on who may see it. */
-export const sideOf = (memberId: Id<'member'>, row: Pick<Case, 'memberId'>): CaseSide =>
-  row.memberId === memberId ? 'member' : 'staff';
+/** Which side of a case somebody is on who may see it. That of its owner, too, who acts for that organisation or ever did. */
+export const sideOf = async (ctx: Context, { memberId }: Pick<Case, 'memberId'>): Promise<CaseSide> =>
+  (await actorsOf(ctx, memberId)).has(actingPerson(ctx)) ? 'member' : 'staff';

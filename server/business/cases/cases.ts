@@ -104,7 +104,7 @@ export async function getCase(ctx: Context, caseId: Id<'case'>): Promise<CaseDet
   const member = row.memberId && (await findMember(db, row.memberId));
   const companion = await findCompanion(db, row);
   return detailOf(row, {
-    side: sideOf(actingMember(ctx).id, row),
+    side: await sideOf(ctx, row),
     lines: shownLines(row, await listLineRows(db, caseId), papers),
     companion: companion ? companion.name : null,
     member: member ? { id: member.id, name: member.name, email: shownAddress(member) } : null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadCasePaper, getCase } from '#contract/cases.ts';
+import { leaveOrganisation } from '#contract/organisations.ts';
 import { listSecurityEvents } from '#contract/security-events.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { longRun } from '../../../scripts/gate/long-run.ts';
@@ -7,13 +8,28 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { runRotate, secretA, secretB } from '../../../tests/sealed-install.ts';
 import { newMember } from '../invoices/test-invoices.ts';
 import { failureOf } from '../memberships/test-memberships.ts';
+import { type Colleague, join, newOrganisation } from '../organisations/test-organisations.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { job } from '../services/test-services.ts';
 import { makeStaff } from '../staff/test-staff.ts';
+import { openCase } from './cases.ts';
 import { removeCasePaper } from './delete-papers.ts';
+import { decideCase } from './move-case.ts';
 import { addCasePaper } from './papers.ts';
 import { readCasePaper } from './read-paper.ts';
-import { addPaper, fileOf, go, inDays, keyed, newCase, pdf, reasonsOf } from './test-cases.ts';
+import {
+  addPaper,
+  buyRegister,
+  choices,
+  fileOf,
+  go,
+  inDays,
+  keyed,
+  newCase,
+  pdf,
+  reasonsOf,
+  staffCtx,
+} from './test-cases.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -63,6 +79,26 @@ test('of staff only who reviews papers opens one, and what they read is written 
   expect(items).toMatchObject([
     { memberId: id, facts: { call: 'downloadCasePaper', outcome: 'done', filter: [`paperId:${paperId}`] } },
   ]);
+});
+
+test('staff neither review nor read the case of an organisation that they act for or ever did', async () => {
+  const organisation = await newOrganisation(bed);
+  const viewer = await join(bed, organisation, 'viewer');
+  const own = memberCtx(bed, organisation.accountId);
+  const { serviceId } = await buyRegister(bed, organisation.accountId);
+  const caseId = await openCase(own, { serviceId, ...choices() });
+  const paperId = await addPaper(bed, { own, caseId });
+  const refused = { name: 'access.refused', data: { reason: 'own' } };
+  const expectRefused = async ({ id }: Pick<Colleague, 'id'>) => {
+    const staff = staffCtx(bed, id);
+    expect(await failureOf(decideCase(staff, { caseId, to: 'closed', reason: 'Ours.' }))).toEqual(refused);
+    expect((await failureOf(readCasePaper(staff, paperId))).name).toBe('request.not_found');
+  };
+  for (const one of [organisation.owner, viewer]) await expectRefused(one);
+  await viewer.call(leaveOrganisation, { organisationId: organisation.id });
+  await expectRefused(viewer);
+  expect((await readCasePaper(own, paperId)).bytes).toEqual(pdf());
+  expect((await readCasePaper(staffCtx(bed, await newMember(bed)), paperId)).bytes).toEqual(pdf());
 });
 
 test('without a review in the plan, and after the end of a case, its papers are its owner’s alone', async () => {

@@ -14,7 +14,8 @@ import { fileOf, isDue, openerOf } from './paper-files.ts';
 /**
  * A paper to save. What staff read of somebody else's is written down first, for its owner and in the security journal.
  * @throws request.not_found: none, its day has come, or somebody else's (staff of the roles that review papers may, in a plan
- *   with a review and until the case ends); state.move_refused: `lost`, its key was sealed with a secret that is gone
+ *   with a review and until the case ends, unless they act for its organisation or ever did); state.move_refused: `lost`, its key
+ *   was sealed with a secret that is gone
  */
 export async function readCasePaper(
   ctx: Context,
@@ -25,8 +26,9 @@ export async function readCasePaper(
   const row = await findOwn(ctx, paper.caseId);
   if (isDue(paper, row, ctx.now())) throw fail('request.not_found');
   const { id } = actingMember(ctx);
-  const byStaff = sideOf(id, row) === 'staff';
-  if (byStaff && !staffReadPapers(row)) throw fail('request.not_found');
+  const byStaff = row.memberId !== id;
+  if (byStaff && (!staffReadPapers(row) || (await sideOf(ctx, row)) === 'member'))
+    throw fail('request.not_found');
   const open = openerOf(ctx.secret, paper);
   if (!open) throw fail('state.move_refused', { state: 'lost', wanted: 'downloaded' });
   if (byStaff) await noteReading(ctx, paper, id);

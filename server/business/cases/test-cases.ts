@@ -83,7 +83,12 @@ let sent = 0;
 export const keyed = (files: SentFile[]) => ({ files, idempotencyKey: `paper-number-${++sent}` });
 
 /** A paper of the owner's, kept for 30 days unless told. */
-export const addPaper = (bed: Testbed, { own, caseId }: Furnished, bytes: Buffer = pdf(), more = {}) =>
+export const addPaper = (
+  bed: Testbed,
+  { own, caseId }: Pick<Furnished, 'own' | 'caseId'>,
+  bytes: Buffer = pdf(),
+  more = {},
+) =>
   addCasePaper(own, { caseId, line: 'identity', deleteOn: inDays(bed, 30), ...more }, keyed([fileOf(bytes)]));
 
 export const papersOf = async ({ own, caseId }: Furnished) =>
