@@ -9,7 +9,7 @@ import { listApiKeysOf, lockActiveKeys, removeApiKey, suspendApiKeys } from './a
 
 /**
  * API keys among the ways into an account, as long as they have not ended. Those of an organisation are shown on its own page; whoever
- * owns it removes them as theirs, and what somebody has made in their name is suspended there as well.
+ * owns it removes them as theirs, and what was made there in their name is suspended as well. What a colleague made keeps working.
  */
 export const apiKeyWays: WaySource = {
   async list(ctx, { id }, isSettled) {
@@ -43,7 +43,10 @@ export const apiKeyWays: WaySource = {
   async suspend(ctx, { id: memberId }, isSettled) {
     const rows = await lockActiveKeys(ctx.db, await accountsOf(ctx, memberId));
     const unsettled = rows.filter(
-      ({ createdAt, expiresAt }) => !isSettled(createdAt) && expiresAt > ctx.now(),
+      (row) =>
+        (row.memberId === memberId || row.madeBy === memberId) &&
+        !isSettled(row.createdAt) &&
+        row.expiresAt > ctx.now(),
     );
     if (unsettled.length === 0) return [];
     await suspendApiKeys(

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listApiKeys } from '#contract/api-keys.ts';
+import { createApiKey, listApiKeys } from '#contract/api-keys.ts';
 import { memberUserRetrievePwd, memberUserRetrievePwdSub } from '#contract/members.ts';
 import { days, minutes } from '#contract/time.ts';
 import { listWays, reportNotMe } from '#contract/ways.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { captchaTicket, goodPassword, logIn, refusal, seal } from '../members/test-members.ts';
+import { join, newOrganisation, proven } from '../organisations/test-organisations.ts';
 import { warnOfEnds } from './api-keys.jobs.ts';
 import { callApi, makeKey, makeKeyHolder, problemIn } from './test-api-keys.ts';
 
@@ -67,6 +68,22 @@ it('"this was not me" switches off what was made lately, and names it', async ()
   expect((await bed.mailAbout(email, 'somebody else uses')).text).toContain('· API key (Warehouse)');
   expect(problemIn(await plans(key))).toMatchObject(suspended);
   expect(await statesOf(token)).toEqual([['Warehouse', 'suspended']]);
+});
+
+it('of an organisation, what its owner made is switched off, and what a colleague made keeps working', async () => {
+  const organisation = await newOrganisation(bed);
+  const second = await join(bed, organisation, 'owner');
+  const { owner } = organisation;
+  const wish = { scopes: ['orders:read' as const], days: 30 };
+  const made = await owner.act(createApiKey, { ...wish, name: 'Of the owner', ...(await proven(bed)) });
+  await second.act(createApiKey, { ...wish, name: 'Of the second', ...(await proven(bed)) });
+  const answer = await owner.call(reportNotMe, await proven(bed));
+  expect(answer.suspended).toEqual(['API key (Of the owner)']);
+  expect(problemIn(await plans(made.key))).toMatchObject(suspended);
+  expect((await second.act(listApiKeys, {})).items.map(({ name, state }) => [name, state]).sort()).toEqual([
+    ['Of the owner', 'suspended'],
+    ['Of the second', 'active'],
+  ]);
 });
 
 it('a session that was ended makes no key, whatever it proves', async () => {
