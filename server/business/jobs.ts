@@ -4,6 +4,7 @@ import { apiKeyJobs } from './api-keys/api-keys.jobs.ts';
 import { bankStatementJobs } from './bank-statements/bank-statements.jobs.ts';
 import { billingProfileJobs } from './billing-profiles/billing-profiles.jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
+import { calendarJobs } from './calendars/calendars.jobs.ts';
 import { caseJobs } from './cases/cases.jobs.ts';
 import { commissionJobs } from './commissions/commissions.jobs.ts';
 import { deferralJobs } from './deferrals/deferrals.jobs.ts';
@@ -64,6 +65,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...materialUploadJobs,
   ...downloadJobs,
   ...workJobs,
+  ...calendarJobs,
   ...workspaceJobs,
   ...storeJobs,
   ...listingJobs,

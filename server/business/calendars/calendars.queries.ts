@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import type { ToolSeatProduct } from '#contract/seats.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { works, workVersions } from '../works/works.tables.ts';
 import { calendarFeeds } from './calendars.tables.ts';
@@ -38,4 +39,20 @@ export async function putFeed(db: Db, row: typeof calendarFeeds.$inferInsert): P
 /** Unless there is one. */
 export async function insertFeed(db: Db, row: typeof calendarFeeds.$inferInsert): Promise<void> {
   await db.insert(calendarFeeds).values(row).onConflictDoNothing({ target: calendarFeeds.workId });
+}
+
+/** Of every calendar in a team, those in the trash as well. */
+export async function deleteFeedsOfTeam(
+  db: Db,
+  { ownerId, product }: { ownerId: Id<'member'>; product: ToolSeatProduct },
+): Promise<void> {
+  const ofTeam = db
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.ownerId, ownerId), eq(works.team, product)));
+  await db.delete(calendarFeeds).where(inArray(calendarFeeds.workId, ofTeam));
+}
+
+export async function deleteFeed(db: Db, workId: Id<'work'>): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.workId, workId));
 }

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instantColumn } from '../../platform/db/columns.ts';
 import { works } from '../works/works.tables.ts';
 
-/** The private address of a calendar. It goes with its calendar. */
+/** The private address of a calendar. It goes with its calendar, when somebody leaves its team, and when it is moved. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   workId: id('work', 'work_id')
     .primaryKey()

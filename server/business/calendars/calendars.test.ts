@@ -7,9 +7,13 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
 import { failureOf } from '../memberships/test-memberships.ts';
 import { memberCtx } from '../payments/test-payments.ts';
+import { seatProducts } from '../seat-products.ts';
+import { readSeats } from '../seats/read-seats.ts';
+import { leaveTeam } from '../seats/seats.ts';
 import { buyTool, joinTeam, seatsOf } from '../seats/test-seats.ts';
 import { followSubscription } from '../services/make-services.ts';
 import { job, makeOverdue, settled } from '../services/test-services.ts';
+import { moveWork } from '../works/move-work.ts';
 import { listWorks, readWork } from '../works/read-works.ts';
 import { newWork, save } from '../works/test-works.ts';
 import { trashWork, untrashWork } from '../works/trash.ts';
@@ -139,6 +143,24 @@ test('whoever has the private address reads the calendar, until another address 
   await settled(bed);
   expect(await subscribed(next.address)).toBe(40401);
   expect((await readWork(as(owner), { workId })).open).toBe(false);
+});
+
+test('the address of a team’s calendar ends when somebody leaves the team, and when the calendar is moved', async () => {
+  const { id: owner } = await planner('social-2');
+  const holder = await joinTeam(bed, seatsOf('social'), owner);
+  const team = { ownerId: owner, product: 'social' } as const;
+  const { workId } = await newCalendar(owner, withChannels(1), { team });
+  const own = await readCalendarFeed(as(owner), (await newCalendar(owner, withChannels(1))).workId);
+  const { address } = await readCalendarFeed(as(holder), workId);
+  const [held] = (await readSeats(as(holder), seatProducts)).held;
+  await leaveTeam(as(holder), seatProducts, held?.seatId as Id<'teamSeat'>);
+  await expect.poll(() => subscribed(address)).toBe(40401);
+  expect(await subscribed(own.address)).toContain('BEGIN:VCALENDAR');
+  const next = await readCalendarFeed(as(owner), workId);
+  expect(await subscribed(next.address)).toContain('BEGIN:VCALENDAR');
+  await moveWork(as(owner), { workId, team: null });
+  await expect.poll(() => subscribed(next.address)).toBe(40401);
+  expect(await subscribed((await readCalendarFeed(as(owner), workId)).address)).toContain('BEGIN:VCALENDAR');
 });
 
 test('nobody else asks for the address, and only a calendar has one', async () => {

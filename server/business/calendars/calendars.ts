@@ -28,7 +28,8 @@ export async function readCalendarPlan(ctx: Context): Promise<OutputOf<typeof co
 }
 
 /**
- * The address of a calendar that the caller may open, made when it is first asked for.
+ * The address of a calendar that the caller may open, made when it is first asked for, and again when the one before has ended with
+ * a seat in its team.
  * @throws request.not_found: no such calendar; entitlement.missing: reason `calendars`
  */
 export async function readCalendarFeed(ctx: Context, workId: Id<'work'>): Promise<Feed> {
