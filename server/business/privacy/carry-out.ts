@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { removeGivenUp } from '#server/platform/mail/remove-given-up.ts';
+import { removeUnsent } from '#server/platform/mail/remove-unsent.ts';
 import { type Member, members } from '../members/members.tables.ts';
 import { disableMember } from '../members/members.ts';
 import { leaveAll } from '../organisations/colleagues.ts';
@@ -69,11 +69,11 @@ export async function carryOut(ctx: Context, id: Id<'accountDeletion'>): Promise
       await postMail(inner, deletionStoppedMail(ctx.config, member, obstacles), { ownersAnd: [] });
       return false;
     }
+    await removeMails(inner, member);
     await postMail(inner, deletionDoneMail(ctx.config, member));
     await leaveAll(inner, secretSources, member.id);
     await closeOrganisationOf(inner, member.id);
     await disableMember(inner, member.id, 'deleted');
-    await removeMails(inner, member);
     await removePerson(inner, member);
     await noteSecurityEvent(inner, 'deletion.done', { memberId: member.id });
     await end(inner, asked, 'carried_out');
@@ -81,10 +81,10 @@ export async function carryOut(ctx: Context, id: Id<'accountDeletion'>): Promise
   });
 }
 
-/** Mails that were given up: those to the address of today, and those with a document of the account, to whatever address. */
+/** Mails that were not sent: those to the address of today, and those with a document of the account, to whatever address. */
 async function removeMails(ctx: Context, { id, email }: Member): Promise<void> {
   const documents = new Set(await listDocumentsOf(ctx.db, id));
-  await removeGivenUp(
+  await removeUnsent(
     ctx,
     ({ to, attachments = [] }) =>
       to === email || attachments.some((one) => 'drawn' in one && documents.has(one.id)),

@@ -90,3 +90,26 @@ test('with an account go the mails to it that were given up, and those with its 
   expect(await carryOutDeletions(jobCtx(bed))).toBe(1);
   expect(await givenUp()).toEqual(before.filter((mail) => !mail.includes('leaver')));
 });
+
+test('with an account go the mails to it that are still tried, before it is told that it is gone', async () => {
+  const [leaver, other] = [await newLeaver(bed, 'early@mail.test'), await newLeaver(bed, 'stays@mail.test')];
+  await askDeletion(bed, leaver);
+  for (const { email } of [leaver, other])
+    await postMail(bed.ctx(), { to: email, subject: 'Still tried', paragraphs: [] });
+  const tried = async () => {
+    const rows = await rowsOf<{ sealed: string }>(
+      bed,
+      `select data ->> 'sealed' as sealed from pgboss.job where name = $1 and state in ('created', 'active', 'retry')`,
+      [mailQueue],
+    );
+    return rows.map(({ sealed }) => openMail(bed.ctx(), sealed));
+  };
+  const subjectsTo = async (email: string) =>
+    (await tried()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(await subjectsTo(leaver.email)).toContain('Still tried');
+
+  await afterDays(bed, 14);
+  expect(await carryOutDeletions(jobCtx(bed))).toBe(1);
+  expect(await subjectsTo(leaver.email)).toEqual([expect.stringContaining('has been deleted')]);
+  expect(await subjectsTo(other.email)).toContain('Still tried');
+});
