@@ -14,7 +14,7 @@ import { closeOrganisationOf } from '../organisations/organisations.ts';
 import { lockPendingAbout } from '../staff-approvals/staff-approvals.queries.ts';
 import { secretSources } from '../webhooks/secret-sources.ts';
 import { listStoredKeys } from './export-files.ts';
-import type { Held, Person } from './held/held.ts';
+import { type Held, type Person, provenPerson } from './held/held.ts';
 import { held } from './held/tables.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { filesLeft } from './privacy.events.ts';
@@ -92,8 +92,8 @@ async function removeMails(ctx: Context, { id, email }: Member): Promise<void> {
 }
 
 /** Done again, it finds what was written since. In a transaction that holds the member. */
-async function removePerson(ctx: Context, { id, email }: Member): Promise<void> {
-  const who = { id, email };
+async function removePerson(ctx: Context, member: Member): Promise<void> {
+  const who = provenPerson(member);
   const keys = await listStoredKeys(ctx.db, who);
   for (const one of held) await remove(ctx.db, one, who);
   for (let at = 0; at < keys.length; at += keysPerJob)

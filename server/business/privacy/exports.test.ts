@@ -5,11 +5,15 @@ import { errors } from '#contract/errors.ts';
 import { askDataExport, readPrivacy } from '#contract/privacy.ts';
 import { hours, minutes } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
-import { badField, refusal } from '../members/test-members.ts';
+import { sendFeedback } from '../feedback/feedback.ts';
+import { badField, captchaTicket, refusal } from '../members/test-members.ts';
 import { jobCtx, openShop, rowsOf } from '../orders/test-orders.ts';
+import { carryOutDeletions } from './carry-out.ts';
 import { makeExport } from './make-export.ts';
 import { removeExports } from './remove-exports.ts';
 import {
+  afterDays,
+  askDeletion,
   exportOf,
   fetchExport,
   type Leaver,
@@ -181,4 +185,32 @@ test('one that was never finished is given up, and a new one can be asked for', 
   expect((await call(mara)(readPrivacy, {})).export).toMatchObject({ exportId, state: 'failed' });
   expect(await stored()).toEqual([]);
   expect((await call(mara)(askDataExport, await proof(bed))).exportId).not.toBe(exportId);
+});
+
+test('whoever has not proven their address is shown nothing that was written from it, gets no copy of it and deletes none of it', async () => {
+  const email = 'unproven@mail.test';
+  const words = 'Written by the one whose address it is.';
+  const message: Parameters<typeof sendFeedback>[1] = {
+    ...{ subject: 'Question', content: words, email, name: 'Per', phone: '' },
+    ...{ type: 'idea', allowContact: 'Y', publishAsIdea: 'N', captchaCode: await captchaTicket(bed) },
+  };
+  await sendFeedback(bed.ctx(), message, { files: [], idempotencyKey: null });
+  const stranger = await newLeaver(bed, email, 'Stranger', false);
+  const feedbackOf = async () =>
+    (await call(stranger)(readPrivacy, {})).held.find(({ kind }) => kind === 'feedback')?.entries;
+  const copyOf = async () => {
+    bed.clock.jump(minutes(1));
+    const files = await opened(bed, await exportOf(bed, stranger), stranger.token);
+    return [...files.values()].some((bytes) => bytes.includes(words));
+  };
+  const proveAddress = (at: Date | null) =>
+    rowsOf(bed, 'update members set email_verified_at = $2 where id = $1', [stranger.id, at]);
+  expect([await feedbackOf(), await copyOf()]).toEqual([0, false]);
+  await proveAddress(bed.clock.now());
+  expect([await feedbackOf(), await copyOf()]).toEqual([1, true]);
+  await proveAddress(null);
+  await askDeletion(bed, stranger);
+  await afterDays(bed, 14);
+  expect(await carryOutDeletions(jobCtx(bed))).toBe(1);
+  expect(await rowsOf(bed, 'select 1 from feedback where email = $1', [email])).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { exportArchive } from './export-archive.ts';
+import { provenPerson } from './held/held.ts';
 import { exportReadyMail } from './privacy.mail.ts';
 import { findExport } from './privacy.queries.ts';
 import { dataExportPieces, dataExports } from './privacy.tables.ts';
@@ -34,7 +35,7 @@ export async function makeExport(ctx: Context, exportId: Id<'dataExport'>): Prom
   const run = randomUUID();
   let sizeBytes = 0;
   let position = 0;
-  for await (const bytes of inPieces(await exportArchive(ctx, member))) {
+  for await (const bytes of inPieces(await exportArchive(ctx, provenPerson(member)))) {
     const storageKey = `exports/${aboutPiece(exportId, run, position)}`;
     await ctx.db.insert(dataExportPieces).values({ key: storageKey, exportId, run, position });
     const sealed = sealFile(key, aboutPiece(exportId, run, position), bytes);

@@ -3,6 +3,7 @@ import { heldKinds, type Privacy } from '#contract/privacy.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
+import { provenPerson } from './held/held.ts';
 import { countHeld } from './held/read-held.ts';
 import { held } from './held/tables.ts';
 import { obstaclesOf } from './obstacles.ts';
@@ -13,7 +14,7 @@ export async function readPrivacy(ctx: Context): Promise<Privacy> {
   const member = await findMember(ctx.db, actingMember(ctx).id);
   if (!member) throw fail('session.missing', { need: 'login' });
   const shown = held.filter(({ exported }) => exported !== false);
-  const counts = await countHeld(ctx.db, shown, member);
+  const counts = await countHeld(ctx.db, shown, provenPerson(member));
   const entriesOf = (kind: string) =>
     shown.reduce((sum, one, at) => sum + (one.kind === kind ? (counts[at] ?? 0) : 0), 0);
   const kept = await findNewestExport(ctx.db, member.id);

@@ -59,9 +59,15 @@ export interface Leaver {
   ctx: Context;
 }
 
-export async function newLeaver(bed: Testbed, email: string, name = 'Mara Lindt'): Promise<Leaver> {
+export async function newLeaver(
+  bed: Testbed,
+  email: string,
+  name = 'Mara Lindt',
+  emailVerified = true,
+): Promise<Leaver> {
   const { id } = await makeMember(bed, email, {
     name,
+    emailVerified,
     companyName: `${name} GmbH`,
     termsVersion: '2026-11-26',
   });

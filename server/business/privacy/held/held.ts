@@ -65,12 +65,22 @@ export const nameOf = ({ table }: Pick<Held, 'table'>): string => getTableName(t
 export const noName = '–';
 
 /** An address that nobody can have (RFC 2606) and that no mail is sent to, different for each account. */
-export const addressAfter = ({ id }: Person): string => `${id}@deleted.invalid`;
+export const addressAfter = ({ id }: Pick<Person, 'id'>): string => `${id}@deleted.invalid`;
 
 /** In a statement: a text is in the words of the member, or of somebody who acts or acted for the organisation whose account it is. */
 export const isTheirs = ({ id }: Person, actor: SQL): SQL =>
   sql`(${actor} = ${id} or ${actor} in (select ${organisationMembers.memberId} from ${organisationMembers}
     join ${organisations} on ${organisations.id} = ${organisationMembers.organisationId} where ${organisations.accountId} = ${id}))`;
+
+/** An address that nobody has proven may be somebody else's: what is kept under it is not theirs, and the account counts alone. */
+export const provenPerson = ({
+  id,
+  email,
+  emailVerifiedAt,
+}: Person & { emailVerifiedAt: Date | null }): Person => ({
+  id,
+  email: emailVerifiedAt ? email : addressAfter({ id }),
+});
 
 /** Columns by whose names nobody but us may read them, and those that name other people. */
 export const secretName = /hash|seal|secret|credential|password|token|(^|_)key$|fingerprint|^seed$/;
