@@ -103,6 +103,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'organisations.left': { known: 'the person has seen secrets of the organisation' },
   'organisations.colleagueRemoved': { known: 'the person has seen secrets of the organisation' },
+  'organisations.ownerChanged': { known: 'the person has seen secrets of the organisation' },
   'organisations.roleChanged': { bound: 'orders above an amount need approval' },
   'organisations.approvalAsked': {
     renews: 'something in the order renews',

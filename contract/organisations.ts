@@ -28,6 +28,8 @@ const stepUp = ['access.step_up', 'member.locked'] as const;
 const organisationId = idSchema('organisation');
 const memberId = idSchema('member');
 const role = z.enum(organisationRoles);
+/** Of what `listKnownSecrets` names, these kinds become useless: keys are removed, and webhooks get a new secret. */
+const replaces = z.array(secretKind).max(secretKinds.length).default([]);
 const name = line(2, 80);
 
 /**
@@ -219,10 +221,14 @@ export const changeColleague = endpoint({
   path: `${base}/changeColleague`,
   access: 'member',
   body: 'json',
-  input: z.strictObject({ memberId, role, approvalAbove: approvalAbove.default(null), ...freshProof }),
+  input: z.strictObject({
+    ...{ memberId, role, approvalAbove: approvalAbove.default(null), replaces },
+    ...freshProof,
+  }),
   output: noAnswer,
   errors: [...refused, ...stepUp, 'request.not_found', 'organisation.last_owner'],
-  summary: 'Gives somebody another role, or a buyer another amount; the last owner stays one.',
+  summary:
+    'Gives somebody another role, or a buyer another amount; the last owner stays one. The secrets that somebody knows who stops being an owner become useless where that is wished.',
 });
 
 export const removeColleague = endpoint({
@@ -231,11 +237,7 @@ export const removeColleague = endpoint({
   path: `${base}/removeColleague`,
   access: 'member',
   body: 'json',
-  input: z.strictObject({
-    memberId,
-    /** Of what `listKnownSecrets` names, these kinds become useless: keys are removed, and webhooks get a new secret. */
-    replaces: z.array(secretKind).max(secretKinds.length).default([]),
-  }),
+  input: z.strictObject({ memberId, replaces }),
   output: noAnswer,
   errors: [...refused, 'request.not_found', 'organisation.last_owner'],
   summary:

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { createApiKey } from '#contract/api-keys.ts';
 import { saveCart } from '#contract/carts.ts';
 import { errors } from '#contract/errors.ts';
 import { listInvoices } from '#contract/invoices.ts';
@@ -8,6 +9,7 @@ import { listOrders } from '#contract/orders.ts';
 import { decideApproval } from '#contract/organisation-approvals.ts';
 import { leaveOrganisation, listOrganisations } from '#contract/organisations.ts';
 import type { SentMail } from '../harness.ts';
+import { sealPassword } from '../seal.ts';
 import { agree, chooseWay, fillBilling, orderButton, payWith, seePayment } from './checkout-steps.ts';
 import { clientOf } from './http-client.ts';
 import { messages } from './navigation-steps.ts';
@@ -201,6 +203,19 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   await expect(call(listOrders, {})).rejects.toMatchObject({ code: errors['access.refused'].code });
   await owner.page.goto('/account/organisation');
   await owner.page.getByText('Left the organisation').first().waitFor();
+
+  // An owner who would become something else is shown what they still know, and can make it useless.
+  const { call: forNora } = await callFor(nora);
+  const password = await sealPassword(forNora, nora.password, new Date());
+  await forNora(createApiKey, { name: 'Warehouse', scopes: ['orders:read'], days: 30, password });
+  await press(owner.page, `Change the role of ${nora.name}`);
+  const roles = dialog(owner.page);
+  expect(await roles.getByText('has seen these secrets', { exact: false }).count()).toBe(0);
+  await roles.getByRole('radio', { name: /^Viewer/ }).check();
+  await roles.getByText(`${nora.name} has seen these secrets`, { exact: false }).waitFor();
+  await roles.getByText('API key “Warehouse”', { exact: false }).waitFor();
+  await roles.getByRole('checkbox', { name: 'Remove these API keys' }).check();
+  await owner.page.keyboard.press('Escape');
   await owner.page.goto('/account/services');
   await service(owner.page).waitFor();
   await owner.page.goto(`/account/orders/${orderNo}`);

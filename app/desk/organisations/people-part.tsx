@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { RowActions } from '#app/ui/row-actions.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import type { SecretKind } from '#contract/known-secrets.ts';
 import {
   type Colleague,
   changeColleague,
@@ -17,6 +18,7 @@ import {
   type OrganisationRead,
 } from '#contract/organisations.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { KnownSecrets } from './known-secrets.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
@@ -130,13 +132,24 @@ interface DialogProps {
 
 function ChangeDialog({ colleague, onClose }: DialogProps) {
   const { memberId, name } = colleague;
+  const [replaces, setReplaces] = useState<readonly SecretKind[]>([]);
   return (
     <RoleDialog
       endpoint={changeColleague}
       title={m.organisations_change_title({ name })}
       verb={m.organisations_save()}
-      about={{ memberId }}
+      about={{ memberId, replaces: [...replaces] }}
       first={colleague}
+      below={(role) =>
+        colleague.role === 'owner' && role !== 'owner' ? (
+          <KnownSecrets
+            memberId={memberId}
+            text={m.organisations_knows_changed({ name })}
+            chosen={replaces}
+            onChoose={setReplaces}
+          />
+        ) : null
+      }
       onDone={() => {
         onClose();
         toast('success', m.organisations_changed({ name }));

@@ -29,6 +29,8 @@ interface RoleDialogProps {
   first: Pick<Colleague, 'role' | 'approvalAbove'>;
   /** Further fields, in front of the role. */
   fields?(form: EndpointForm): React.ReactNode;
+  /** Below the role that is chosen. */
+  below?(role: OrganisationRole): React.ReactNode;
   /** Words for a refusal that say it better than the service does. */
   wordsFor?(refusal: CallRefused): string | null;
   onDone(): void;
@@ -37,7 +39,7 @@ interface RoleDialogProps {
 
 /** Which role somebody has, with the amount of a buyer; then a proof of who gives it. */
 export function RoleDialog(props: RoleDialogProps) {
-  const { endpoint, title, verb, about, first, fields, wordsFor, onDone, onClose } = props;
+  const { endpoint, title, verb, about, first, fields, below, wordsFor, onDone, onClose } = props;
   const ways = useRead(listWays, {}, 'AccountOrganisation');
   const [role, setRole] = useState<OrganisationRole>(first.role);
   const sold = useSoldCurrencies();
@@ -110,6 +112,7 @@ export function RoleDialog(props: RoleDialogProps) {
           <CurrencyField value={currency} onChange={setCurrency} />
         </div>
       ) : null}
+      {below?.(role)}
     </EndpointDialog>
   );
 }

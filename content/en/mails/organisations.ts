@@ -41,6 +41,15 @@ export const organisations = {
       ],
       action: 'See your organisation',
     },
+    /** To the owners beside the one who did it. */
+    ownerChanged: {
+      subject: '{person} is no longer an owner of {name}',
+      paragraphs: [
+        '{person} now acts for {name} as {role}.',
+        { known: 'They have seen these secrets of the organisation:\n{secrets}' },
+      ],
+      action: 'See your organisation',
+    },
     removed: {
       subject: 'You no longer act for {name}',
       paragraphs: [

@@ -12,8 +12,14 @@ import { requireStepUp } from '../members/step-up.ts';
 import { actingOrganisation, asOwner, noteAct } from './acting.ts';
 import { boundFor, boundOf } from './bounds.ts';
 import { withdrawAllBy } from './invitations.queries.ts';
-import { listKnown, type SecretSource } from './known-secrets.ts';
-import { colleagueRemovedMail, leftMail, removedMail, roleChangedMail } from './organisations.mail.ts';
+import { listKnown, replaceKnown, type SecretSource } from './known-secrets.ts';
+import {
+  colleagueRemovedMail,
+  leftMail,
+  ownerChangedMail,
+  removedMail,
+  roleChangedMail,
+} from './organisations.mail.ts';
 import { findOrganisation, listOrganisationsOf, lockOrganisation } from './organisations.queries.ts';
 import type { memberEnds, OrganisationMember } from './organisations.tables.ts';
 import { changeColleagueRow, countOtherOwners, findColleague } from './people.queries.ts';
@@ -21,17 +27,20 @@ import { tellOwners } from './tell-owners.ts';
 
 /**
  * Gives somebody another role, or a buyer another bound, after a fresh proof; they are mailed. What they are already, nothing happens.
+ * Of somebody who stops being an owner the other owners are mailed which secrets they know.
  * @throws request.not_found: nobody who acts for it; organisation.last_owner; as `boundFor` and `asOwner`; and what `requireStepUp` refuses
  */
 export async function changeColleague(
   ctx: Context,
-  { memberId, role, approvalAbove, ...proof }: CheckedOf<typeof contract.changeColleague>,
+  sources: readonly SecretSource[],
+  { memberId, role, approvalAbove, replaces, ...proof }: CheckedOf<typeof contract.changeColleague>,
 ): Promise<void> {
+  const { id: accountId } = actingMember(ctx);
   // Nobody is asked for a proof that leads nowhere.
   await getColleague(ctx, actingOrganisation(ctx).id, memberId);
   const bound = boundFor(ctx, role, approvalAbove);
   await requireStepUp(ctx, proof);
-  await asOwner(ctx, async (inner, { id: organisationId }) => {
+  await asOwner(ctx, async (inner, { id: organisationId, personId }) => {
     const found = await getColleague(inner, organisationId, memberId);
     if (isAlready(found, { role, ...bound })) return;
     if (role !== 'owner') await requireOtherOwner(inner, found);
@@ -41,6 +50,12 @@ export async function changeColleague(
     const [person, name] = [await findMember(inner.db, memberId), await nameOf(inner, organisationId)];
     const given = { name, role, approvalAbove: boundOf(bound) };
     if (person) await postMail(inner, roleChangedMail(inner.config, person, given));
+    if (found.role !== 'owner' || role === 'owner') return;
+    const known = await replaceKnown(inner, sources, { accountId, personId: memberId }, replaces);
+    const told = { name, person: person?.email ?? '', role, known, replaced: replaces };
+    await tellOwners(inner, organisationId, { except: personId }, (owner) =>
+      ownerChangedMail(inner.config, owner, told),
+    );
   });
 }
 
@@ -78,9 +93,7 @@ export function removeColleague(
     const found = await getColleague(inner, organisationId, memberId);
     await end(inner, found, 'removed');
     await noteAct(inner, organisationId, { act: 'removed', aboutId: memberId, role: found.role });
-    const known = await listKnown(inner, sources, { accountId, personId: memberId });
-    for (const source of sources)
-      if (replaces.includes(source.kind)) await source.replace(inner, { accountId, personId: memberId });
+    const known = await replaceKnown(inner, sources, { accountId, personId: memberId }, replaces);
     const person = await findMember(inner.db, memberId);
     if (!person) return;
     await postMail(inner, removedMail(person, await nameOf(inner, organisationId)));

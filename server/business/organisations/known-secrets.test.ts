@@ -127,6 +127,38 @@ test('removed with what they know, their keys are removed and their webhooks sig
   expect(await reveal(owner, other.webhookId)).toBe(other.secret);
 });
 
+test('an owner who becomes something else is told of in the same way, and what they know is replaced where that is wished', async () => {
+  const [first, other] = [await join(bed, organisation, 'owner'), await join(bed, organisation, 'owner')];
+  for (const one of [first, other]) await newKey(one);
+  const { webhookId, secret } = await newHook(other);
+  const down = async ({ id: memberId }: Colleague, more = {}) =>
+    owner.act(changeColleague, { memberId, role: 'viewer', ...more, ...(await proven(bed)) });
+  await down(first);
+  const kept = await about(second, `${first.email} is no longer an owner`);
+  expect(kept).toContain('as a viewer');
+  expect(kept).toContain('still works');
+  expect(await keysLeft()).toHaveLength(2);
+  await down(other, { replaces: ['api_key', 'webhook'] });
+  const gone = await about(second, `${other.email} is no longer an owner`);
+  expect(gone).toContain('was removed and no longer works');
+  expect(gone).toContain('has a new secret');
+  expect(await keysLeft()).toHaveLength(1);
+  expect(await reveal(owner, webhookId)).not.toBe(secret);
+  // Who is no owner any more changes roles without it.
+  await owner.act(changeColleague, {
+    memberId: first.id,
+    role: 'billing',
+    replaces: ['api_key'],
+    ...(await proven(bed)),
+  });
+  expect(await keysLeft()).toHaveLength(1);
+  await bed.allMailsSent();
+  const told = (await bed.mailsTo(second.email)).filter(({ subject }) =>
+    subject.includes('no longer an owner'),
+  );
+  expect(told).toHaveLength(2);
+});
+
 test('whoever leaves by themselves is told of in the same way, also as something else by then; who knows nothing, without it', async () => {
   const [former, viewer] = [await join(bed, organisation, 'owner'), await join(bed, organisation, 'viewer')];
   await newKey(former);

@@ -26,3 +26,15 @@ export async function listKnown(
   for (const source of sources) found.push(...(await source.list(ctx, who)));
   return found;
 }
+
+/** As `SecretSource.replace`, for the kinds that are wished. @returns all that the person knew */
+export async function replaceKnown(
+  ctx: Context,
+  sources: readonly SecretSource[],
+  who: Knower,
+  kinds: readonly SecretKind[],
+): Promise<KnownSecret[]> {
+  const known = await listKnown(ctx, sources, who);
+  for (const source of sources) if (kinds.includes(source.kind)) await source.replace(ctx, who);
+  return known;
+}

@@ -52,7 +52,7 @@ export function mountOrganisations(
     return null;
   });
   door(calls, keeper, contract.changeColleague, async (ctx, wanted) => {
-    await changeColleague(ctx, wanted);
+    await changeColleague(ctx, secrets, wanted);
     return null;
   });
   door(calls, keeper, listKnownSecretsCall, async (ctx, wanted) => ({

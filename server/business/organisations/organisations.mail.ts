@@ -73,7 +73,28 @@ export function colleagueRemovedMail(
   return say.mail({ name, person, only, url: organisationPage(config) });
 }
 
-/** What somebody knows who is gone, and what became of it; of a webhook its host alone, as in its other mails. */
+/** To the owners beside the one who made somebody something else. @param about.replaced as of `colleagueRemovedMail` */
+export function ownerChangedMail(
+  config: Config,
+  reader: Reader,
+  {
+    name,
+    person,
+    role,
+    known,
+    replaced,
+  }: About & {
+    role: OrganisationRole;
+    known: readonly KnownSecret[];
+    replaced: readonly SecretKind[];
+  },
+): Mail {
+  const only = { known: known.length > 0 && { secrets: secretsText(reader, known, replaced) } };
+  const say = speakTo(reader, 'organisations', 'ownerChanged');
+  return say.mail({ name, person, role: say.phrase('roles', role), only, url: organisationPage(config) });
+}
+
+/** What somebody knows who is gone or is no owner any more, and what became of it; of a webhook its host alone, as in its other mails. */
 function secretsText(reader: Reader, known: readonly KnownSecret[], replaced: readonly SecretKind[]): string {
   const say = speakTo(reader, 'organisations', 'colleagueRemoved');
   const lineOf = ({ kind, name, mark }: KnownSecret) => {
