@@ -45,10 +45,10 @@ export const storeItemId = z.union([idSchema('service'), idSchema('work'), idSch
 export const storeItemKind = z.enum(storeItemKinds);
 const marketplace = z.enum(marketplaces);
 const version = z.int().min(1);
-/** Where the next page begins; the first position is 0. */
+/** Where a page ended: what the list is sorted by before the name, then the name and the id. */
 export const storeCursor = z
   .string()
-  .regex(/^\d{1,5}$/)
+  .regex(/^\d{1,2}\.[\w-]{0,2000}\.[a-z]{3}_[0-9a-z]{19,26}$/)
   .optional();
 
 /** An https address without a user name and a password in it. */

@@ -7,6 +7,7 @@ import { plans } from '../catalogue/catalogue.tables.ts';
 import { services } from '../services/services.tables.ts';
 import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import { works } from '../works/works.tables.ts';
+import type { Place } from './cursors.ts';
 import { kept } from './stores.queries.ts';
 import { storeItems, stores } from './stores.tables.ts';
 
@@ -161,14 +162,15 @@ export async function listOwnedBeside(
   db: Db,
   { memberId, storeId }: { memberId: MemberId; storeId: StoreId },
   { kind, words }: { kind?: StoreItemKind | undefined; words?: string | undefined },
-  { offset, limit }: { offset: number; limit: number },
+  { after, limit }: { after: Place | null; limit: number },
 ): Promise<OwnedItem[]> {
   const { rows } = await db.execute<OwnedItem & Record<string, unknown>>(sql`
     select "itemId", kind, title from ${ownedItems(memberId)}
     where not exists (select from store_items i where i.store_id = ${storeId} and i.item_id = owned."itemId")
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${words ?? null}::text is null or title ilike ${containing(words ?? '')})
-    order by lower(title), "itemId" offset ${offset} limit ${limit}`);
+      ${after ? sql`and (lower(title), "itemId") > (lower(${after.name}), ${after.id})` : sql``}
+    order by lower(title), "itemId" limit ${limit}`);
   return rows.map(({ itemId, kind: ofItem, title }) => ({ itemId, kind: ofItem, title }));
 }
 

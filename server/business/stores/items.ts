@@ -7,6 +7,7 @@ import type { StoreItemId } from '#contract/stores.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { actingMember } from '../members/sessions.ts';
+import { cursorAt, placeOf } from './cursors.ts';
 import {
   countItems,
   deleteItem,
@@ -32,11 +33,14 @@ export async function listAssignable(
 ): Promise<OutputOf<typeof contract.listAssignable>> {
   await getStore(ctx, storeId);
   const of = { memberId: actingMember(ctx).id, storeId };
-  const offset = Number(cursor ?? 0);
-  const rows = await listOwnedBeside(ctx.db, of, filter, { offset, limit: onPage + 1 });
+  const after = cursor === undefined ? null : placeOf(cursor);
+  const rows = await listOwnedBeside(ctx.db, of, filter, { after, limit: onPage + 1 });
+  const items = rows.slice(0, onPage);
+  const last = items.at(-1);
+  const isMore = last && rows.length > onPage;
   return {
-    items: rows.slice(0, onPage),
-    nextCursor: rows.length > onPage ? String(offset + onPage) : null,
+    items,
+    nextCursor: isMore ? cursorAt({ rank: 0, name: last.title, id: last.itemId }) : null,
   };
 }
 

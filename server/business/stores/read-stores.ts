@@ -6,8 +6,9 @@ import { maxStores, storeItemKinds, storeWarningNames } from '#contract/stores.t
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import { peopleOf } from './access.ts';
+import { cursorAt, type Place, placeOf } from './cursors.ts';
 import { type AssignedItem, readStoreMap, type StoreMap } from './store-map.ts';
-import { findStoreOf, listStoreRows } from './stores.queries.ts';
+import { countStoresUpTo, findStoreOf, listStoreRows } from './stores.queries.ts';
 import type { StoreRow } from './stores.tables.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -28,16 +29,31 @@ export async function listStores(
   { cursor, ...filter }: CheckedOf<typeof contract.listStores>,
 ): Promise<OutputOf<typeof contract.listStores>> {
   const { rows, found } = await findStores(ctx, filter);
-  const offset = Number(cursor ?? 0);
-  const end = offset + onPage;
+  const left = cursor === undefined ? found : await behind(ctx, placeOf(cursor), { rows, found });
+  const shown = left.slice(0, onPage);
+  const last = shown.at(-1);
+  const isMore = last && left.length > onPage;
   return {
-    items: found.slice(offset, end).map(summaryOf),
-    nextCursor: end < found.length ? String(end) : null,
+    items: shown.map(summaryOf),
+    nextCursor: isMore ? cursorAt({ rank: gravity(last), name: last.row.name, id: last.row.id }) : null,
     used: rows.length,
     limit: maxStores,
     clients: sorted(rows.flatMap(({ client }) => client || [])),
     marketplaces: sorted(rows.map(({ marketplace }) => marketplace)),
   };
+}
+
+/** Those behind a place where a page ended, which may be that of a store which is gone or has other warnings by now. */
+async function behind(
+  ctx: Context,
+  place: Place,
+  { rows, found }: { rows: readonly StoreRow[]; found: readonly FoundStore[] },
+): Promise<FoundStore[]> {
+  const before = await countStoresUpTo(ctx.db, actingMember(ctx).id, place);
+  const passed = new Set(rows.slice(0, before).map(({ id }) => id));
+  return found.filter((one) =>
+    gravity(one) === place.rank ? !passed.has(one.row.id) : gravity(one) > place.rank,
+  );
 }
 
 /** The stores that a filter finds, in the order of the list. @returns with all rows of the account, and the map */

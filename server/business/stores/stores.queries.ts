@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Place } from './cursors.ts';
 import { type StoreRow, stores } from './stores.tables.ts';
 
 type StoreId = Id<'store'>;
@@ -8,6 +9,20 @@ type MemberId = Id<'member'>;
 
 /** Those of an account that are not deleted. */
 export const kept = (memberId: MemberId) => and(eq(stores.memberId, memberId), isNull(stores.deletedAt));
+
+/** How many of them come up to a place in the order of `listStoreRows`. */
+export async function countStoresUpTo(
+  db: Db,
+  memberId: MemberId,
+  { name, id }: Pick<Place, 'name' | 'id'>,
+): Promise<number> {
+  const upTo = sql`(lower(${stores.name}), ${stores.id}) <= (lower(${name}), ${id})`;
+  const [row] = await db
+    .select({ found: count() })
+    .from(stores)
+    .where(and(kept(memberId), upTo));
+  return row?.found ?? 0;
+}
 
 /** By name. */
 export async function listStoreRows(db: Db, memberId: MemberId): Promise<StoreRow[]> {
