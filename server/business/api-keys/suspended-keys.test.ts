@@ -74,7 +74,7 @@ it('of an organisation, what its owner made is switched off, and what a colleagu
   const organisation = await newOrganisation(bed);
   const second = await join(bed, organisation, 'owner');
   const { owner } = organisation;
-  const wish = { scopes: ['orders:read' as const], days: 30 };
+  const wish = { scopes: ['orders:read' as const], days: 30 as const };
   const made = await owner.act(createApiKey, { ...wish, name: 'Of the owner', ...(await proven(bed)) });
   await second.act(createApiKey, { ...wish, name: 'Of the second', ...(await proven(bed)) });
   const answer = await owner.call(reportNotMe, await proven(bed));
