@@ -95,6 +95,8 @@ export const orderSummary = z.strictObject({
   orderNo,
   state: orderState,
   total: money,
+  /** What its invoice still asks for. */
+  due: money,
   /** What is in it, a line each. */
   titles: z.array(z.string()),
   createdAt: instant,

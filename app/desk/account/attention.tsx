@@ -48,7 +48,7 @@ export function Attention({ subscriptions, orders, onPay }: AttentionProps) {
           </Notice>
         );
       })}
-      {unpaid.map(({ orderNo, total, state }) => (
+      {unpaid.map(({ orderNo, due, state }) => (
         <Notice
           key={orderNo}
           tone="warn"
@@ -63,7 +63,7 @@ export function Attention({ subscriptions, orders, onPay }: AttentionProps) {
             </ButtonLink>
           }
         >
-          {m.account_attention_amount({ amount: moneyText(total) })}
+          {m.account_attention_amount({ amount: moneyText(due) })}
         </Notice>
       ))}
     </section>

@@ -4,7 +4,9 @@ import { nextText } from './order-next.tsx';
 
 const order = {
   state: 'pending_payment',
-  total: { amount: 9520, currency: 'USD' },
+  // A part of it was paid from the balance.
+  total: { amount: 12000, currency: 'USD' },
+  due: { amount: 9520, currency: 'USD' },
   next: { what: 'payment', by: '2026-11-27T10:00:00.000Z' },
 } as Order;
 

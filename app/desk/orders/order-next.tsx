@@ -20,13 +20,13 @@ const ends: Readonly<Partial<Record<OrderState, () => string>>> = {
 };
 
 /** What comes next, and by when where that is promised. @param step what its buyer needs of an owner before they can pay */
-export function nextText({ next, state, total }: Order, step: OwnerStep = null): string {
+export function nextText({ next, state, due }: Order, step: OwnerStep = null): string {
   const { what, by } = next;
   const day = by ? momentDayText(by) : '';
   switch (what) {
     case 'payment':
       if (step) return step === 'ask' ? m.orders_next_ask({ day }) : m.orders_next_asked({ day });
-      return m.orders_next_payment({ amount: moneyText(total), day });
+      return m.orders_next_payment({ amount: moneyText(due), day });
     case 'debit':
       return m.orders_next_debit({ days: debitLife.businessDays });
     case 'approval':

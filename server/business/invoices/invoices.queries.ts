@@ -35,6 +35,17 @@ export async function findInvoiceByReference(db: Db, reference: string): Promise
   return row ?? null;
 }
 
+/** What says how much an invoice still asks for. */
+export type Owing = Pick<Invoice, 'reference' | 'state' | 'totalAmount' | 'paidAmount'>;
+
+export function listOwing(db: Db, references: readonly string[]): Promise<Owing[]> {
+  const { reference, state, totalAmount, paidAmount } = invoices;
+  return db
+    .select({ reference, state, totalAmount, paidAmount })
+    .from(invoices)
+    .where(inArray(reference, [...references]));
+}
+
 /** The row, which nobody else changes until the transaction ends. */
 export async function findInvoiceLocked(db: Db, id: Id<'invoice'>): Promise<Invoice | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id)).for('update');

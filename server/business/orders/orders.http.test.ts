@@ -8,6 +8,7 @@ import { notePurchase } from '#contract/purchases.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
+import { confirmTransfer } from '../payments/transfers.ts';
 import { askFor, cartOf, jobCtx, newKey, pay, place, untilState, vps } from './test-orders.ts';
 
 let bed: Testbed;
@@ -64,6 +65,14 @@ test('an order shows the newest try to pay it, and what its invoice still asks f
     state: 'processing',
     transfer: { account: expect.arrayContaining([expect.any(String)]) },
   });
+  // A part of it has come: the order and the list of orders ask for the rest.
+  const part = { paymentId: transfer.paymentId, amount: 500, receivedOn: '2026-11-21' };
+  await confirmTransfer(jobCtx(bed), { ...part, reference: `part-${orderNo}` });
+  const due = { ...total, amount: total.amount - 500 };
+  expect(await shown()).toMatchObject({ total, due, invoice: { due } });
+  const { items } = await call(contract.listOrders, {});
+  const listed = items.find((one) => one.orderNo === orderNo);
+  expect(listed).toMatchObject({ total, due });
 });
 
 test('a paid order tells the first who asks that it is the first time, and nobody of somebody else’s', async () => {

@@ -5,6 +5,7 @@ import type * as contract from '#contract/orders.ts';
 import { canMove, type OrderState, orderMoves, statesOf } from '#contract/states.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
+import { listOwing } from '../invoices/invoices.queries.ts';
 import { shownBuyer } from '../invoices/shown-buyer.ts';
 import { actingMember } from '../members/sessions.ts';
 import { shownPayer } from '../members/shown-address.ts';
@@ -41,11 +42,12 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
   const lines = await listLines(ctx.db, order.id);
   const moves = await listMoves(ctx.db, order.id);
   const invoice = await findInvoiceOf(ctx, order);
+  const due = invoice ? owedOn(invoice) : 0;
   const payment = invoice && (await findNewestPayment(ctx.db, invoice.id));
   const begun = moves.find(({ toState }) => toState === 'processing')?.movedAt ?? null;
   const shown = lines.map((line) => lineOf(order, line, begun));
   return {
-    ...summaryOf(order, lines),
+    ...summaryOf(order, lines, due),
     priced: order.priced,
     billing: shownBuyer(order.billing),
     notes: order.notes,
@@ -56,7 +58,7 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
       invoiceId: invoice.id,
       number: invoice.number,
       state: invoice.state,
-      due: { amount: owedOn(invoice), currency: invoice.currency },
+      due: { amount: due, currency: invoice.currency },
     },
     payment: payment && describePayment(ctx, payment),
     timeline: moves.map(({ toState, movedAt, reason, apiKey }) => ({
@@ -93,8 +95,8 @@ export async function listAllOrders(
   requireAdmin(ctx);
   const { state, about, cursor } = wanted;
   const found = await listOrdersBy(ctx.db, { state, about, before: cursor, limit: pageSize + 1 });
-  return pageOf(ctx, found, (order, lines) => ({
-    ...summaryOf(order, lines),
+  return pageOf(ctx, found, (order, lines, due) => ({
+    ...summaryOf(order, lines, due),
     memberId: order.memberId,
     email: shownPayer(order.billing),
     riskScore: order.riskScore,
@@ -112,21 +114,25 @@ export async function countOrders(ctx: Context): Promise<Record<OrderState, numb
 async function pageOf<T>(
   { db }: Context,
   found: readonly Order[],
-  shown: (order: Order, lines: readonly OrderLine[]) => T,
+  shown: (order: Order, lines: readonly OrderLine[], due: number) => T,
 ): Promise<{ items: T[]; nextCursor: string | null }> {
   const orders = found.slice(0, pageSize);
   const ids = orders.map(({ id }) => id);
   const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
+  const owing = await listOwing(db, orders.map(referenceOf));
+  const due = new Map(owing.map((invoice) => [invoice.reference, owedOn(invoice)]));
   return {
-    items: orders.map((order) => shown(order, lines.get(order.id) ?? [])),
+    items: orders.map((order) => shown(order, lines.get(order.id) ?? [], due.get(referenceOf(order)) ?? 0)),
     nextCursor: found.length > pageSize ? (ids.at(-1) ?? null) : null,
   };
 }
 
-const summaryOf = (order: Order, lines: readonly OrderLine[]): Summary => ({
+/** @param due what its invoice still asks for, minor units */
+const summaryOf = (order: Order, lines: readonly OrderLine[], due: number): Summary => ({
   orderNo: order.number,
   state: order.state,
   total: { amount: order.totalAmount, currency: order.currency },
+  due: { amount: due, currency: order.currency },
   titles: lines.map(({ priced }) => priced.title),
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,

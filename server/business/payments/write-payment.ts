@@ -74,7 +74,11 @@ export async function writePayment(
 }
 
 /** What an invoice still asks for, minor units; 0 for one that is paid, void or taken back. What was written off is owed all the same. */
-export function owedOn({ state, totalAmount, paidAmount }: Invoice): number {
+export function owedOn({
+  state,
+  totalAmount,
+  paidAmount,
+}: Pick<Invoice, 'state' | 'totalAmount' | 'paidAmount'>): number {
   const asks = ['proforma', 'open', 'partially_paid', 'uncollectible', 'written_off'].includes(state);
   return asks ? totalAmount - paidAmount : 0;
 }
