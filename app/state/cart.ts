@@ -76,7 +76,7 @@ let saving: Promise<void> | null = null;
 /**
  * Keeps this cart instead of the one before: in the browser, or with the service for a member. Changes made quickly one
  * after another are saved in their order, the last one always.
- * @throws CallRefused, CallFailed; the client has told the visitor
+ * @throws CallRefused, CallFailed: the last one was not kept; the client has told the visitor, silent codes excepted
  */
 export function writeCart(cart: Cart): Promise<void> {
   if (!hasToken()) {
@@ -99,8 +99,13 @@ async function saveWaiting(): Promise<void> {
   while (waiting) {
     const { lines, coupon } = waiting;
     waiting = null;
-    await call(saveCart, { lines: [...lines], coupon });
-    counted({ lines, coupon });
+    try {
+      await call(saveCart, { lines: [...lines], coupon });
+      counted({ lines, coupon });
+    } catch (error) {
+      // A newer one takes its place and is sent all the same.
+      if (!waiting) throw error;
+    }
   }
 }
 

@@ -32,7 +32,8 @@ const ends: Readonly<Record<number, ReadState>> = {
 };
 
 const codeOf = (error: Error | null) => (error instanceof CallRefused ? error.code : 0);
-const sessionOver: readonly number[] = [errors['session.missing'].code, errors['session.ended'].code];
+/** The codes of a session that is over, or that there is none. */
+export const sessionOver: readonly number[] = [errors['session.missing'].code, errors['session.ended'].code];
 
 export interface ReadOptions {
   /** Parameters of the page's path, for the way back from the login. */

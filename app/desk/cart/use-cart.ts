@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { tellNotKept } from '#app/desk/cart-not-kept.ts';
 import { type Cart, leftOut, maxLines, readCart, writeCart } from '#app/state/cart.ts';
 import { withoutLinked } from '#app/state/cart-link.ts';
 import { linkedCoupon } from '#app/state/linked-coupon.ts';
@@ -52,8 +53,8 @@ export function useCart(): OpenCart {
     (next: Held) => {
       show(next);
       const cart: Cart = { lines: next.lines.map(({ selection }) => selection), coupon: next.coupon };
-      // The client has told why it was not kept; what is on the page stays.
-      writeCart(cart).catch(() => {});
+      // What is on the page stays.
+      writeCart(cart).catch((error) => tellNotKept(error, 'Cart'));
     },
     [show],
   );

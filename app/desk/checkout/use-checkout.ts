@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { tellNotKept } from '#app/desk/cart-not-kept.ts';
 import { m } from '#app/paraglide/messages.js';
 import { writeCart } from '#app/state/cart.ts';
 import { shownCurrency } from '#app/state/currency.ts';
@@ -181,8 +182,8 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
     setCoupon: (next: string) => {
       setMoved(null);
       setCode(next);
-      // The client has told why it was not kept; the price on this page has it all the same.
-      writeCart({ lines: [...lines], coupon: next }).catch(() => {});
+      // Where it was not kept, the price on this page has it all the same.
+      writeCart({ lines: [...lines], coupon: next }).catch((error) => tellNotKept(error, 'Checkout'));
     },
     quoted,
     moved,
