@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saveCart } from '#contract/carts.ts';
+import { getCart, saveCart } from '#contract/carts.ts';
 import { getPlan, saveCoupon, setStock } from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
@@ -81,6 +81,23 @@ describe('a cart', () => {
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
       expect.arrayContaining(['EZ Browsers 100', 'Virtual server vps-3', 'EZ Writing Pro']),
     );
+
+    // A line that is removed while the cart is still read does not come back with the answer.
+    let reads = 0;
+    const removed = Promise.withResolvers<void>();
+    await page.route(`**${getCart.path}`, async (route) => {
+      const response = await route.fetch();
+      if (++reads === 2) await removed.promise;
+      await route.fulfill({ response });
+    });
+    await page.goto('/cart?add=writing-pro&months=1');
+    await expect.poll(() => reads).toBe(2);
+    await lineOf(page, 'EZ Browsers 100').getByRole('button', { name: 'Remove' }).click();
+    await lineOf(page, 'EZ Browsers 100').waitFor({ state: 'detached' });
+    removed.resolve();
+    await expect.poll(() => reads).toBe(3);
+    await lineOf(page, 'EZ Writing Pro').waitFor();
+    expect(await lineOf(page, 'EZ Browsers 100').count()).toBe(0);
   });
 
   test.runIf(longRun)('tells what is sold out meanwhile, and takes what is offered instead', async () => {

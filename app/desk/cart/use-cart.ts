@@ -41,6 +41,8 @@ export function useCart(): OpenCart {
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   const now = useRef<Held>(null);
+  /** How often somebody has changed it on this page. */
+  const edits = useRef(0);
   const { search } = useLocation();
   const navigate = useNavigate();
   const memberId = useStore(currentUser).userId;
@@ -66,9 +68,16 @@ export function useCart(): OpenCart {
     void (async () => {
       try {
         const linked = linkedCoupon();
-        const cart = await readCart();
-        const taken = await mergeLines(cart, search, linked);
-        if (left) return;
+        let before: number;
+        let cart: Cart;
+        let taken: TakenIn;
+        // What was changed while it was read is newer than the answer, so that it is read once more.
+        do {
+          before = edits.current;
+          cart = await readCart();
+          taken = await mergeLines(cart, search, linked);
+          if (left) return;
+        } while (before !== edits.current);
         const next = { lines: taken.cart.lines.map(marked), coupon: taken.cart.coupon };
         if (taken.cart === cart) show(next);
         else keep(next);
@@ -88,6 +97,7 @@ export function useCart(): OpenCart {
   }, [search, turn, memberId]);
 
   const edit = (change: (held: Held) => Held) => {
+    edits.current += 1;
     if (now.current) keep(change(now.current));
     setSaid([]);
   };
