@@ -97,6 +97,8 @@ export const orderSummary = z.strictObject({
   total: money,
   /** What its invoice still asks for. */
   due: money,
+  /** What it was ordered from; null for a trial. */
+  quoteId: idSchema('quote').nullable(),
   /** What is in it, a line each. */
   titles: z.array(z.string()),
   createdAt: instant,

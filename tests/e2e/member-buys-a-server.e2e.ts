@@ -198,6 +198,38 @@ test.runIf(longRun)(
 test.runIf(longRun)('a transfer that the operator has seen on the account shows as paid', async () => {
   const { page, errors, call, close } = await buyerWith(shop, [vps]);
   await checkOut(page, 'Bank transfer');
+test.runIf(longRun)(
+  'an order that never arrived waits for a press, and one that has arrived is shown as it is, whatever was changed since',
+  async () => {
+    const { page, errors, call, close } = await buyerWith(shop, [vps]);
+    const before = (await call(listOrders, {})).items.length;
+    const count = async () => (await call(listOrders, {})).items.length - before;
+    await page.route(`**${placeOrder.path}`, (route) => route.abort());
+    await checkOut(page, 'Test card');
+    await page.getByText('The connection dropped. Press again').waitFor();
+    await page.unroute(`**${placeOrder.path}`);
+    await page.reload();
+    await page.getByText('Your last order did not reach us').waitFor();
+    expect(await count()).toBe(0);
+    await chooseWay(page, 'Bank transfer');
+    await agree(page);
+    await page.route(`**${placeOrder.path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await orderButton(page).click();
+    await page.getByText('The connection dropped. Press again').waitFor();
+    await page.unroute(`**${placeOrder.path}`);
+    await page.getByLabel('Anything we should know?').fill('Call first');
+    await orderButton(page).click();
+    await page.getByText('Your order had already reached us, without your last changes.').waitFor();
+    const orderNo = await seePayment(page, 'Not paid yet.');
+    expect([await count(), (await call(getOrder, { orderNo })).notes]).toEqual([1, '']);
+    expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    await close();
+  },
+);
+
   const orderNo = await seePayment(page, 'Waiting for your transfer.');
   const { payment } = await call(getOrder, { orderNo });
   await page.getByText(payment?.transfer?.reference ?? 'none', { exact: true }).waitFor();

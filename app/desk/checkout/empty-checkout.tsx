@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
-import { tab, tabKeys } from '#app/state/storage.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { usePlacing } from './use-placing.ts';
+import { readPlacing, usePlacing } from './use-placing.ts';
 
 /**
  * Nothing to order. What was ordered leaves the cart, so that an order whose answer was lost before a reload is asked
  * about here as well.
  */
 export function EmptyCheckout() {
-  const [lost] = useState(() => tab.read(tabKeys.placing) !== null);
+  const [lost] = useState(() => readPlacing() !== null);
   return lost ? <Lost /> : <Empty />;
 }
 

@@ -72,7 +72,7 @@ test('an order shows the newest try to pay it, and what its invoice still asks f
   expect(await shown()).toMatchObject({ total, due, invoice: { due } });
   const { items } = await call(contract.listOrders, {});
   const listed = items.find((one) => one.orderNo === orderNo);
-  expect(listed).toMatchObject({ total, due });
+  expect(listed).toMatchObject({ total, due, quoteId: quote.quoteId });
 });
 
 test('a paid order tells the first who asks that it is the first time, and nobody of somebody else’s', async () => {

@@ -133,6 +133,7 @@ const summaryOf = (order: Order, lines: readonly OrderLine[], due: number): Summ
   state: order.state,
   total: { amount: order.totalAmount, currency: order.currency },
   due: { amount: due, currency: order.currency },
+  quoteId: order.quoteId,
   titles: lines.map(({ priced }) => priced.title),
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
