@@ -152,9 +152,12 @@ test.runIf(longRun)(
     await page.getByRole('button', { name: 'Apply' }).click();
     await sum.getByText('Coupon DESK-10').waitFor();
     await sum.getByText('−$0.80').waitFor();
-    // A reload finds it, as it is in the cart.
+    const notes = page.getByLabel('Anything we should know?');
+    await notes.fill('Call first');
+    // A reload finds it, as it is in the cart; what was typed is there too.
     await page.reload();
     await sum.getByText('Coupon DESK-10').waitFor();
+    expect(await notes.inputValue()).toBe('Call first');
     await page.getByRole('button', { name: 'Remove code' }).click();
     await sum.getByText('Coupon DESK-10').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Order and pay ${vpsTotal}` }).waitFor();
@@ -195,9 +198,6 @@ test.runIf(longRun)(
   },
 );
 
-test.runIf(longRun)('a transfer that the operator has seen on the account shows as paid', async () => {
-  const { page, errors, call, close } = await buyerWith(shop, [vps]);
-  await checkOut(page, 'Bank transfer');
 test.runIf(longRun)(
   'an order that never arrived waits for a press, and one that has arrived is shown as it is, whatever was changed since',
   async () => {
@@ -230,6 +230,9 @@ test.runIf(longRun)(
   },
 );
 
+test.runIf(longRun)('a transfer that the operator has seen on the account shows as paid', async () => {
+  const { page, errors, call, close } = await buyerWith(shop, [vps]);
+  await checkOut(page, 'Bank transfer');
   const orderNo = await seePayment(page, 'Waiting for your transfer.');
   const { payment } = await call(getOrder, { orderNo });
   await page.getByText(payment?.transfer?.reference ?? 'none', { exact: true }).waitFor();

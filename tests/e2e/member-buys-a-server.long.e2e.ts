@@ -127,9 +127,13 @@ test('the quote over and the price changed, the buyer is asked; over and the sam
   await orderButton(page).click();
   await page.getByText('The price is now $11.90. Continue?').waitFor();
   await page.getByText(`You confirmed ${vpsTotal}. Nothing was ordered.`).waitFor();
+  // What is chosen and written by then is ordered.
+  await chooseWay(page, 'Bank transfer');
+  await page.getByRole('radio', { name: /^Start after 14 days/ }).check();
+  await page.getByLabel('Anything we should know?').fill('Call first');
   await page.getByRole('button', { name: 'Continue with $11.90' }).click();
-  await payWith(page, /^4242/);
-  await seePayment(page, 'Payment received.');
+  const changed = await seePayment(page, 'Waiting for your transfer.');
+  expect(await call(getOrder, { orderNo: changed })).toMatchObject({ startNow: false, notes: 'Call first' });
 
   await call(saveCart, { lines: [vps] });
   await page.goto('/checkout');

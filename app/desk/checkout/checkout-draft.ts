@@ -1,4 +1,4 @@
-import { currentUser } from '#app/state/session.ts';
+import { accountNow, currentUser } from '#app/state/session.ts';
 import { tab, tabKeys } from '#app/state/storage.ts';
 import type { Id } from '#contract/ids.ts';
 import { type Details, emptyDetails } from './details.ts';
@@ -12,18 +12,23 @@ export interface CheckoutDraft {
   profileId: Id<'billingProfile'> | null;
   /** The details were there from before: a profile's, or those of the last order. */
   known: boolean;
+  /** What the profile is to be called that the details are kept as; null: they are not kept. */
+  label: string | null;
+  notes: string;
 }
 
-/** The draft of whoever is logged in; null: there is none, or it is somebody else's on the same tab. */
+/** The draft of this account; null: there is none, or it is another account's on the same tab. */
 export function readCheckoutDraft(): CheckoutDraft | null {
   try {
     const kept = JSON.parse(tab.read(tabKeys.checkout) ?? '') as Partial<CheckoutDraft> & { of?: string };
-    if (kept.of !== currentUser.get().userEmail) return null;
+    if (kept.of !== accountNow()) return null;
     return {
       details: { ...blankDetails(), ...kept.details },
       way: kept.way ?? null,
       profileId: kept.profileId ?? null,
       known: kept.known ?? false,
+      label: kept.label ?? null,
+      notes: kept.notes ?? '',
     };
   } catch {
     return null;
@@ -33,5 +38,8 @@ export function readCheckoutDraft(): CheckoutDraft | null {
 /** What is known of somebody who never ordered. */
 export const blankDetails = (): Details => emptyDetails(currentUser.get().userName);
 
-export const writeCheckoutDraft = (draft: CheckoutDraft): void =>
-  tab.write(tabKeys.checkout, JSON.stringify({ ...draft, of: currentUser.get().userEmail }));
+/** Once the session is over it is nobody's: what was kept before it ended waits for the same account. */
+export function writeCheckoutDraft(draft: CheckoutDraft): void {
+  const of = accountNow();
+  if (of) tab.write(tabKeys.checkout, JSON.stringify({ ...draft, of }));
+}

@@ -72,19 +72,17 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
                 onCoupon={it.setCoupon}
               />
               {moved ? (
-                <PriceChanged
-                  {...moved}
-                  pending={it.pending}
-                  problem={it.problem}
-                  onContinue={moved.proceed}
-                />
+                <PriceChanged {...moved} ready={it.ready} pending={it.pending} problem={it.problem} />
               ) : null}
               <ApprovalAhead priced={quote?.priced ?? null} />
               <ReviewStep
                 total={quote?.priced.dueToday.total ?? null}
-                ready={moved ? null : it.ready}
+                ready={it.ready}
+                moved={moved !== null}
                 consumer={it.details.buysAs === 'consumer'}
                 known={it.known}
+                notes={it.notes}
+                onNotes={it.setNotes}
                 pending={it.pending}
                 problem={it.problem}
                 checkBefore={it.checkDetails}

@@ -9,18 +9,23 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Money } from '#contract/money.ts';
 import type { PricedCart, Problem, Selection } from '#contract/pricing.ts';
+import { reviewForm } from './review-step.tsx';
 
 interface PriceChangedProps {
   confirmed: Money;
   ours: Money;
+  /** Nothing stands against ordering at the new price. */
+  ready: boolean;
   pending: boolean;
   /** Why continuing did not work. */
   problem: string | null;
-  onContinue(): void;
 }
 
-/** The price moved while somebody was ordering: both figures, and nothing happens without their word. */
-export function PriceChanged({ confirmed, ours, pending, problem, onContinue }: PriceChangedProps) {
+/**
+ * The price moved while somebody was ordering: both figures, and nothing happens without their word. The button orders what
+ * the page says by then, as the one below does.
+ */
+export function PriceChanged({ confirmed, ours, ready, pending, problem }: PriceChangedProps) {
   const amount = moneyText(ours);
   return (
     <section
@@ -31,7 +36,13 @@ export function PriceChanged({ confirmed, ours, pending, problem, onContinue }: 
       <p className="m-0 mt-1">{m.checkout_price_was({ amount: moneyText(confirmed) })}</p>
       {problem ? <p className="m-0 mt-3 font-semibold text-error">{problem}</p> : null}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button pending={pending} pendingText={m.checkout_placing()} onClick={onContinue}>
+        <Button
+          type="submit"
+          form={reviewForm}
+          pending={pending}
+          pendingText={m.checkout_placing()}
+          disabled={!ready}
+        >
           {m.checkout_price_yes({ amount })}
         </Button>
         <ButtonLink kind="secondary" to={accountPaths.Cart}>

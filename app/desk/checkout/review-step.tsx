@@ -11,18 +11,21 @@ import type { Money } from '#contract/money.ts';
 /** What is agreed to with the last press. */
 export interface Agreed {
   startNow: 'Y' | 'N';
-  notes: string;
 }
 
 interface ReviewStepProps {
   /** Null while it is not known. */
   total: Money | null;
-  /** Nothing stands against the order; null: another button orders, as the price has moved. */
-  ready: boolean | null;
+  /** Nothing stands against the order. */
+  ready: boolean;
+  /** The price has moved: the button beside both prices sends this form. */
+  moved: boolean;
   /** Has 14 days in which to withdraw, and is asked when to start. */
   consumer: boolean;
   /** Somebody who has ordered, or kept their details, before: the sentence above the button is enough. */
   known: boolean;
+  notes: string;
+  onNotes(notes: string): void;
   pending: boolean;
   problem: string | null;
   /** Leads to what is wrong above. @returns whether all of it is right */
@@ -30,13 +33,16 @@ interface ReviewStepProps {
   onPlace(agreed: Agreed): void;
 }
 
+/** What the form is called by a button outside it. */
+export const reviewForm = 'review';
+
 /** What the law asks for, and the one button that orders. Nothing is chosen or ticked beforehand. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { total, ready, consumer, known, pending, problem, checkBefore, onPlace } = props;
+  const { total, ready, moved, consumer, known, notes, onNotes, pending, problem, checkBefore, onPlace } =
+    props;
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState('');
   const [terms, setTerms] = useState(false);
-  const [notes, setNotes] = useState('');
   const [looked, setLooked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,12 +50,12 @@ export function ReviewStep(props: ReviewStepProps) {
     const agreed = (known || terms) && (start !== '' || !consumer);
     setLooked(!agreed);
     if (!checkBefore()) return;
-    if (agreed) return onPlace({ startNow: !consumer || start === 'now' ? 'Y' : 'N', notes });
+    if (agreed) return onPlace({ startNow: !consumer || start === 'now' ? 'Y' : 'N' });
     const first = consumer && !start ? 'start' : 'agreeTerms';
     form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+    <form ref={form} id={reviewForm} noValidate onSubmit={submit} className="grid gap-6">
       {consumer ? (
         <RadioGroup
           legend={m.checkout_start()}
@@ -70,7 +76,7 @@ export function ReviewStep(props: ReviewStepProps) {
         rows={2}
         maxLength={2000}
         value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
+        onChange={(event) => onNotes(event.currentTarget.value)}
       />
       {known ? null : (
         <CheckField
@@ -81,7 +87,7 @@ export function ReviewStep(props: ReviewStepProps) {
           label={linked(m.checkout_terms_and_use({ terms: '[terms]', use: '[use]' }))}
         />
       )}
-      {ready === null ? null : (
+      {moved ? null : (
         <>
           {problem ? <Notice tone="error">{problem}</Notice> : null}
           <div className="grid gap-2.5">

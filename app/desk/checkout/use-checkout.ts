@@ -33,7 +33,8 @@ const asksAnew: ReadonlySet<number> = new Set(
  * @param first what it begins with
  */
 export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, first: CheckoutDraft) {
-  const [{ details, way: chosen, profileId, known }, setDraft] = useState(first);
+  const [draft, setDraft] = useState(first);
+  const { details, way: chosen, profileId, known, notes } = draft;
   const kept = useRead(listBillingProfiles, {}, 'Checkout');
   const { data: keptProfiles, put: putProfiles } = kept;
   const profiles = keptProfiles?.items ?? [];
@@ -44,11 +45,8 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   const [detailsOpen, openDetails] = useState(() => !known || Object.keys(wrongDetails(details)).length > 0);
   const [paymentOpened, openPayment] = useState(false);
   const [code, setCode] = useState(coupon ?? '');
-  const [moved, setMoved] = useState<{ confirmed: Money; ours: Money; proceed(): void } | null>(null);
-  useEffect(
-    () => writeCheckoutDraft({ details, way: chosen, profileId, known }),
-    [details, chosen, profileId, known],
-  );
+  const [moved, setMoved] = useState<{ confirmed: Money; ours: Money } | null>(null);
+  useEffect(() => writeCheckoutDraft(draft), [draft]);
 
   const quoted = useQuote(
     lines.length
@@ -82,12 +80,12 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   const askAnew = async (ask: OrderAsk) => {
     const quote = await quoted.refetch();
     if (!quote) return placed.say(m.ui_press_again());
-    if (quote.priced.problems.length) return;
+    if (quote.priced.problems.length) return setMoved(null);
     const ours = quote.priced.dueToday.total;
     const next = { ...ask, quoteId: quote.quoteId, confirmedTotal: ours };
     const { confirmedTotal: confirmed } = ask;
     if (ours.amount !== confirmed.amount || ours.currency !== confirmed.currency) {
-      setMoved({ confirmed, ours, proceed: () => void placed.place(next, way) });
+      setMoved({ confirmed, ours });
     } else if (asked.has(ask.quoteId)) placed.say(m.checkout_again());
     else {
       // The same price: nobody needs to be asked again. A second refusal is told.
@@ -97,10 +95,9 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   };
   const [asked] = useState(() => new Set<string>());
 
-  const order = ({ startNow, notes }: Agreed, by: Id<'billingProfile'> | undefined) => {
+  const order = ({ startNow }: Agreed, by: Id<'billingProfile'> | undefined) => {
     if (!quoted.quote) return;
     const { quoteId, priced } = quoted.quote;
-    setMoved(null);
     void placed.place(
       {
         quoteId,
@@ -126,7 +123,8 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
       profileId: chosen?.profileId ?? null,
     }));
   };
-  const keep = useKeptProfile(details, {
+  const keep = useKeptProfile(draft, {
+    onLabel: (label) => setDraft((before) => ({ ...before, label })),
     onKept(made, agreed) {
       putProfiles({ items: [...profiles, made] });
       chooseProfile(made);
@@ -165,6 +163,8 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
         profileId: next.purchaseOrder === before.details.purchaseOrder ? null : before.profileId,
       }));
     },
+    notes,
+    setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
     /** @param chosen null: other details, which begin with those that are there */
     chooseProfile,
     ways,

@@ -16,8 +16,9 @@ export function useFirstDraft(): CheckoutDraft | null {
     void firstDetails()
       .catch(() => null)
       .then((first) => {
-        if (!over)
-          setDraft({ details: blankDetails(), profileId: null, ...first, way: null, known: first !== null });
+        if (over) return;
+        const nothing = { details: blankDetails(), profileId: null, way: null, label: null, notes: '' };
+        setDraft({ ...nothing, ...first, known: first !== null });
       });
     return () => {
       over = true;
