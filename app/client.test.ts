@@ -92,6 +92,20 @@ test('a pair that no longer fits is changed twice at most, unseen, and then told
   expect(shown()).toEqual([['error', errors['request.csrf'].msg, 5000]]);
 });
 
+test('what is sent again carries the token it was sent with first, also where that was forgotten here meanwhile', async () => {
+  const kept = new Map([['token', 'A'.repeat(43)]]);
+  const tokens: (string | null)[] = [];
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return new Response('{}', { headers: { 'x-xsrf-token': 'first' } });
+    tokens.push(new Headers(init.headers).get('token'));
+    kept.clear();
+    return (tokens.length > 1 ? envelope(0, '') : envelope(errors['request.csrf'].code, ''))();
+  });
+  await join();
+  expect(tokens).toEqual(['A'.repeat(43), 'A'.repeat(43)]);
+});
+
 test.each([
   ['a refusal without words', envelope(50000, ''), 'Error'],
   ['a connection that fails', broken, 'Request Error'],

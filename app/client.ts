@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/endpoint.ts';
 import { silentCodes } from '#contract/silent-codes.ts';
 import { forgetFirst, takeFirst } from './state/first-answers.ts';
 import { accessRefused, csrfRefused } from './state/light-codes.ts';
-import { accountHeaders, actingFor } from './state/organisation.ts';
+import { type AccountHeaders, accountHeaders, actingFor } from './state/organisation.ts';
 import { toast } from './state/toasts.ts';
 
 const csrfHeader = 'x-xsrf-token';
@@ -30,8 +30,10 @@ async function csrf(): Promise<string> {
 }
 
 /** Over fetch: no time limit (specification section 9), the headers of the account, CSRF pair on changes. */
-const sendOnce: Send = async (endpoint, input, { signal, files, idempotencyKey }) => {
-  const account = accountHeaders();
+const sendOnce = async (
+  account: AccountHeaders,
+  ...[endpoint, input, { signal, files, idempotencyKey }]: Parameters<Send>
+) => {
   const headers: Record<string, string> = { ...account };
   let path: string = endpoint.path;
   let body: BodyInit | undefined;
@@ -69,8 +71,10 @@ const triesAtMost = 3;
  * refused before anything was done, and is sent once more with the pair of now; another first answer may come between.
  */
 const overFetch: Send = async (...call) => {
+  // Read once: a logout that is sent again ends the session that was forgotten here meanwhile.
+  const account = accountHeaders();
   for (let tries = 1; ; tries++) {
-    const answer = await sendOnce(...call);
+    const answer = await sendOnce(account, ...call);
     if (answer.envelope.code !== csrfRefused || tries === triesAtMost) return answer;
     csrfPair = null;
   }
