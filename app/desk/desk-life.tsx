@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { watchWaiting } from '#app/forms/works/waiting/watch-waiting.ts';
 import { watchReturn } from '#app/state/currency.ts';
-import { currentUser, refreshUser } from '#app/state/session.ts';
+import { currentUser, hasToken, refreshUser } from '#app/state/session.ts';
 import { carryLinks, noteVisit } from '#app/state/tracking.ts';
 import { replayTyped } from '#app/state/typed.ts';
 import { keepPage } from '#app/sw/keep-page.ts';
@@ -24,6 +24,7 @@ export function DeskLife() {
     return watchPageFiles();
   }, []);
   useEffect(watchReturn, []);
+  useLeaveWhenOut();
   // Once the page stands, so that its title is its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is a visit
   useEffect(() => noteVisit(new URL(location.href)), [key]);
@@ -37,6 +38,31 @@ export function DeskLife() {
     return () => removeEventListener('click', follow);
   }, [navigate]);
   return <PageLife />;
+}
+
+/**
+ * Nobody is signed in any more, here or in another tab: the page is asked once more whether it may be shown, and one that needs a
+ * session leads to the login, as on a first visit. Nothing of the account stays on the screen.
+ */
+function useLeaveWhenOut(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let known = currentUser.get().isLogin;
+    const stop = currentUser.watch(() => {
+      const { isLogin } = currentUser.get();
+      if (known && !isLogin) void revalidate();
+      known = isLogin;
+    });
+    // A page that the browser kept whole heard of nothing meanwhile.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !hasToken()) void refreshUser();
+    };
+    addEventListener('pageshow', onShow);
+    return () => {
+      stop();
+      removeEventListener('pageshow', onShow);
+    };
+  }, [revalidate]);
 }
 
 /** What was clicked and sent before is done now, by the boot script, which has kept it. */

@@ -242,7 +242,7 @@ describe('what a member saves without a connection', () => {
       await memberButton(page, other.name).click();
       // Nothing of this member waits, so nothing is asked.
       await page.getByRole('button', { name: 'Log out' }).click();
-      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().waitFor();
+      await page.waitForURL('**/login?**');
       expect((await newest('Train mug')).version).toBe(work.version);
       await logIn(page, member);
       await expect.poll(async () => (await newest('Train mug')).version).toBe(work.version + 1);

@@ -147,10 +147,12 @@ export const memberButton = (page: Page, name: string) =>
 
 export const seeName = (page: Page, name: string): Promise<void> => memberButton(page, name).waitFor();
 
+/** A page that anybody may read stays; one of the account leads to the login. */
 export async function logOut(page: Page, name: string): Promise<void> {
   await memberButton(page, name).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  const stays = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await stays.or(page.getByRole('main').getByLabel('Password', { exact: true })).waitFor();
 }
 
 /** The button of this very name. */

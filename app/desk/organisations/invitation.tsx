@@ -41,7 +41,7 @@ export default function AccountOrganisationInvitation() {
   const wellFormed = readOrganisationInvitation.input.safeParse({ token }).success;
   const read = useRead(readOrganisationInvitation, { token }, name, { when: wellFormed });
   const missing = (
-    <ForSomebodyElse name={name}>
+    <ForSomebodyElse>
       <ButtonLink kind="quiet" to={accountPaths.AccountOrganisation} className="max-sm:-ml-2">
         {m.organisations_yours()}
       </ButtonLink>

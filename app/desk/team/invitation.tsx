@@ -19,11 +19,7 @@ interface InvitationProps {
 export function Invitation({ token, onAccepted }: InvitationProps) {
   const offer = useRead(readInvitation, { token }, 'AccountTeam');
   return (
-    <Answered
-      read={offer}
-      waiting={<PanelWaiting rows={1} />}
-      missing={<ForSomebodyElse name="AccountTeam" />}
-    >
+    <Answered read={offer} waiting={<PanelWaiting rows={1} />} missing={<ForSomebodyElse />}>
       {({ state, product, ownerEmail: email, expiresAt }) => {
         const day = momentDayText(expiresAt);
         switch (state) {
