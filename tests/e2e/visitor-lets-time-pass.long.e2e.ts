@@ -3,9 +3,12 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jumpClock, readClock } from '#contract/development.ts';
+import { errors } from '#contract/errors.ts';
+import { memberUserRegister } from '#contract/members.ts';
 import { hours, minutes, seconds } from '#contract/time.ts';
 import { ownDataDir } from './copied-data.ts';
 import { clientOf } from './http-client.ts';
+import { envelope } from './navigation-steps.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import {
   arrive,
@@ -76,7 +79,15 @@ describe('while time passes', () => {
     await page.getByText(/Send a new code in \d+ s\.$/).waitFor();
     expect(await page.getByRole('button', { name: 'Send a new code' }).count()).toBe(0);
     await pass(seconds(61), page);
-    await resend(page);
+    // A check that is refused says so at its box, which can be ticked again.
+    const wrong = { fields: { captchaCode: 'captcha_wrong' } };
+    const { code: invalid, msg } = errors['request.invalid'];
+    await page.route(`**${memberUserRegister.path}`, envelope(invalid, msg, wrong), { times: 1 });
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await page.getByRole('checkbox', { name: 'I’m human' }).click();
+    await page.getByText('The human check did not pass. Tick the box again.').waitFor();
+    await page.getByRole('checkbox', { name: 'I’m human' }).click();
+    await page.getByText('A new code is on its way. Only the newest one works.').waitFor();
     const [, second] = await mailsAt(place, email, 2);
     expect(second?.code).not.toBe(first?.code);
     await fillDetails(page, first?.code ?? '', 'Mia Skog');

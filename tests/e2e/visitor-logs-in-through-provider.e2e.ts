@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { sendLinkCode } from '#contract/identities.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
+import { envelope } from './navigation-steps.ts';
 import { arrive, logOut, mailAbout, newMember, seeName, sharedSite, storedToken } from './steps.ts';
 import { newAddress, newVisitor, visitorOfEachTest } from './visitor.ts';
 
@@ -92,6 +95,21 @@ describe('logging in through the test provider', () => {
     await field.fill(code ?? '');
     await page.getByRole('button', { name: 'Connect' }).click();
     await seeName(page, member.name);
+  });
+
+  test('a code that cannot be sent says why, and one for an expired ticket leads back to the login', async () => {
+    const { page } = visitor;
+    const member = await newMember('Ida Ruud');
+    await arriveAs(page, member.email, 'Ida at the provider');
+    const ask = page.getByRole('button', { name: 'Email me a code instead' });
+    const refuse = (name: 'access.refused' | 'request.invalid', data: object) =>
+      page.route(`**${sendLinkCode.path}`, envelope(errors[name].code, errors[name].msg, data), { times: 1 });
+    await refuse('access.refused', { reason: 'email_unverified' });
+    await ask.click();
+    await page.getByRole('main').getByText(errors['access.refused'].msg).waitFor();
+    await refuse('request.invalid', { fields: { ticket: 'ticket_expired' } });
+    await ask.click();
+    await page.getByRole('heading', { name: 'This link has expired.' }).waitFor();
   });
 
   test('cancelling at the provider links nothing and leads back to the login, the wanted page kept', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { call } from '#app/client.ts';
+import { quietCall } from '#app/client.ts';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { currentUser } from '#app/state/session.ts';
@@ -8,10 +8,12 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { CallRefused } from '#contract/client.ts';
 import { sendLinkCode } from '#contract/identities.ts';
 import { AgreeTerms } from './agree-terms.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
+import { refusedField } from './refused-form.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { type Arrival, useIdentityForm } from './use-identity-form.ts';
 
@@ -124,17 +126,21 @@ function LinkProof({
   const [way, setWay] = useState(proofs.includes('password') ? 'password' : 'emailCode');
   const [sent, setSent] = useState(false);
   const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const { ticket, provider, maskedEmail } = arrival;
   const email = maskedEmail ?? m.system_confirm_your_account();
 
   const sendCode = async () => {
     setSending(true);
+    setProblem(null);
     try {
-      await call(sendLinkCode, { provider: provider.id, ticket });
+      await quietCall(sendLinkCode, { provider: provider.id, ticket });
       setSent(true);
       setWay('emailCode');
-    } catch {
-      // The client has said why; the button is there for another try.
+    } catch (error) {
+      if (!(error instanceof CallRefused)) setProblem(m.ui_press_again());
+      else if (refusedField(error, 'ticket')) arrival.onExpired();
+      else setProblem(error.message || m.ui_toast_error());
     }
     setSending(false);
   };
@@ -158,6 +164,7 @@ function LinkProof({
     <IdentityPanel title={m.system_link_existing_title()} text={text}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <FormMessages form={form} />
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
         <div hidden={Boolean(stepUp)} className="grid gap-2">
           {way === 'password' ? (
             <PasswordField

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { sentenceOf } from '#app/forms/field-sentences.ts';
 import { HumanCheck } from '#app/forms/human-check.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { CallRefused } from '#contract/client.ts';
+import { refusedField } from './refused-form.ts';
 
 export interface ResendCodeProps {
   /** Epoch milliseconds. */
@@ -15,6 +18,8 @@ export function ResendCode({ expiresAt, resendAt, onResend }: ResendCodeProps) {
   const [now, setNow] = useState(() => Date.now());
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
+  /** What was wrong with the last check, and how often one was refused: each is a new box. */
+  const [refused, setRefused] = useState<{ times: number; text: string | null }>({ times: 0, text: null });
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
@@ -27,8 +32,11 @@ export function ResendCode({ expiresAt, resendAt, onResend }: ResendCodeProps) {
     try {
       await onResend(ticket);
       setSaid(m.auth_resent());
-    } catch {
-      // The client has said why; the button is there again.
+      setRefused({ times: 0, text: null });
+    } catch (error) {
+      const told = error instanceof CallRefused ? refusedField(error, 'captchaCode') : undefined;
+      // A refused check is told at its box. Of everything else the client has said why, and the button is there again.
+      if (told) return setRefused(({ times }) => ({ times: times + 1, text: sentenceOf(told) }));
     }
     setNow(Date.now());
     setAsking(false);
@@ -55,7 +63,12 @@ export function ResendCode({ expiresAt, resendAt, onResend }: ResendCodeProps) {
         <div className="grid gap-1.5">
           <p className="m-0">{m.auth_resend_check()}</p>
           {/* Its name is no field of the form around it: the ticket is spent on the new code. */}
-          <HumanCheck name="resendCheck" onTicket={(ticket) => void send(ticket)} />
+          <HumanCheck
+            key={refused.times}
+            name="resendCheck"
+            error={refused.text}
+            onTicket={(ticket) => void send(ticket)}
+          />
         </div>
       ) : null}
       <p role="status" className={said ? 'm-0 text-success' : 'sr-only'}>
