@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { openDialogs } from '#app/state/dialogs.ts';
+import { modals, openDialogs } from '#app/state/dialogs.ts';
 import { pressBeside } from './press-beside.ts';
 
 interface DialogProps {
@@ -40,7 +40,11 @@ export function Dialog({ title, onClose, actions, wide, drawer, held, children }
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    dialog.current?.showModal();
+    const { current } = dialog;
+    if (!current) return;
+    current.showModal();
+    modals.set([...modals.get(), current]);
+    return () => modals.set(modals.get().filter((one) => one !== current));
   }, []);
   useEffect(() => {
     if (drawer) return;

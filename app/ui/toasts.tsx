@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#app/paraglide/messages.js';
+import { modals } from '#app/state/dialogs.ts';
 import { useStore } from '#app/state/store.ts';
 import { carryToasts, dismissToast, type Toast, toasts } from '#app/state/toasts.ts';
 import type { ToastCardProps } from './toast-card.tsx';
@@ -7,9 +9,13 @@ import type { ToastCardProps } from './toast-card.tsx';
 /** Milliseconds: a message whose card does not come by then is shown as words alone. */
 const patience = 800;
 
-/** The page's messages, top right under the header; the regions stay, so that what enters them is read out. */
+/**
+ * The page's messages, top right under the header; the regions stay, so that what enters them is read out. While a dialog is open they
+ * are within it: what lies behind it is dimmed, cannot be pressed and is not read out.
+ */
 export function Toasts() {
   const shown = useStore(toasts);
+  const dialog = useStore(modals).at(-1);
   const [Card, setCard] = useState<ComponentType<ToastCardProps> | null>(null);
   const [late, setLate] = useState(false);
   const [held, setHeld] = useState(false);
@@ -45,22 +51,38 @@ export function Toasts() {
           <PlainToast key={one.id} toast={one} />
         ) : null,
       );
+  const place = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+    className:
+      'pointer-events-none fixed top-19 right-4 z-50 grid w-101 max-w-[calc(100vw-2rem)] print:hidden',
+  };
   return (
-    <section
-      aria-label={m.ui_toasts()}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed top-19 right-4 z-50 grid w-101 max-w-[calc(100vw-2rem)] print:hidden"
-    >
-      <div role="alert" className="grid">
-        {list(true)}
-      </div>
-      <div role="status" className="grid">
-        {list(false)}
-      </div>
-    </section>
+    <>
+      <section aria-label={dialog ? undefined : m.ui_toasts()} {...place}>
+        <div role="alert" className="grid">
+          {dialog ? null : list(true)}
+        </div>
+        <div role="status" className="grid">
+          {dialog ? null : list(false)}
+        </div>
+      </section>
+      {dialog
+        ? createPortal(
+            <section aria-label={m.ui_toasts()} {...place}>
+              <div aria-live="assertive" className="grid">
+                {list(true)}
+              </div>
+              <div aria-live="polite" className="grid">
+                {list(false)}
+              </div>
+            </section>,
+            dialog,
+          )
+        : null}
+    </>
   );
 }
 

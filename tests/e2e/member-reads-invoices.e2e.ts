@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { downloadInvoice } from '#contract/invoices.ts';
 import { topUp } from '#contract/payments.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
 import { buy, order, payByCard, type Shopper } from '../shopper.ts';
+import { envelope } from './navigation-steps.ts';
 import { arrive, clientAs, newMember, sharedSite, signIn } from './steps.ts';
 import { visitorOfEachTest } from './visitor.ts';
 
@@ -79,6 +82,11 @@ test('an open invoice is paid from its page: declined, tried again, paid', async
   await invoiceLink('Proforma').click();
   const drawer = page.getByRole('dialog', { name: 'Proforma' });
   await drawer.getByText('vps-2').first().waitFor();
+  // What a file lacks is said above the drawer, where it can be closed.
+  await page.route(`**${downloadInvoice.path}?*`, envelope(errors['request.not_found'].code), { times: 1 });
+  await drawer.getByRole('button', { name: /^PDF/ }).click();
+  await drawer.getByText('The file could not be downloaded. Try again.').waitFor();
+  await drawer.getByRole('button', { name: 'Close message' }).click();
   await payByTestCard('4000 0000 0000 0002');
   await drawer
     .getByRole('alert')
@@ -107,7 +115,7 @@ test.runIf(longRun)(
     const drawer = page.getByRole('dialog', { name: /^INV-/ });
     await drawer.getByRole('button', { name: /^XML INV-/ }).click();
     const lacksVatId = /The seller had not given its VAT ID .* The PDF has everything\.$/;
-    await page.getByText(lacksVatId).waitFor();
+    await drawer.getByText(lacksVatId).waitFor();
     await drawer.getByRole('button', { name: /^XRechnung INV-/ }).click();
     const dialog = page.getByRole('dialog', { name: / as XRechnung$/ });
     await dialog.getByRole('button', { name: 'Download XRechnung' }).click();

@@ -191,6 +191,7 @@ test(
     expect(JSON.parse(shown ?? '')).toEqual(JSON.parse(first.body));
 
     await press(dialog(page), 'Send again');
+    await dialog(page).getByText('The message is on its way again.').waitFor();
     await expect.poll(() => receiver.received.length).toBe(2);
     expect(receiver.received[1]?.headers['webhook-id']).toBe(first.headers['webhook-id']);
     await press(dialog(page), 'Close');
