@@ -122,7 +122,7 @@ export function PaymentMethods({ methods, providers, debitProviders }: PaymentMe
       {removing ? (
         <PaymentMethodRemoval
           method={removing}
-          heir={methods.find(({ methodId }) => methodId !== removing.methodId) ?? null}
+          others={methods.filter(({ methodId }) => methodId !== removing.methodId)}
           onClose={() => setRemoving(null)}
           onRemoved={() => setRemoving(null)}
         />
