@@ -1,3 +1,4 @@
+import { actedBy } from './acted-by.ts';
 import { endpoint } from './endpoint.ts';
 import { line, yesNo } from './fields.ts';
 import { type Id, idSchema } from './ids.ts';
@@ -110,7 +111,7 @@ const machine = z.strictObject({
       state: z.enum(statesOf(provisioningMoves)),
       /** What it was about: a system, a name, an address; empty for a restart. */
       about: z.string(),
-      by: z.enum(['you', 'operator']),
+      ...actedBy,
       /** That a program asked with. */
       apiKey: namedApiKey.nullable(),
       /** Why the operator asked; empty for what its owner asked. */

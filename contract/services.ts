@@ -1,3 +1,4 @@
+import { actedBy } from './acted-by.ts';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -102,7 +103,7 @@ export const serviceDetail = serviceSummary.extend({
   /** Each time the credentials were shown, newest first. */
   reveals: z.array(
     z.strictObject({
-      by: z.enum(['you', 'operator']),
+      ...actedBy,
       device: z.string(),
       /** Without its last part: 203.0.113.0/24 */
       network: z.string(),

@@ -24,11 +24,10 @@ export function ActHistory({ acts }: { acts: readonly MachineAct[] }) {
   );
 }
 
-function Act({ act: { action, state, about, by, apiKey, reason, askedAt, doneAt } }: { act: MachineAct }) {
+function Act({ act }: { act: MachineAct }) {
+  const { action, state, about, apiKey, reason, doneAt } = act;
   const [word, tone] = askedStates[state];
   const text = machineActText[action]();
-  const moment = momentText(askedAt);
-  const asked = by === 'you' ? m.machine_by_you({ moment }) : m.machine_by_operator({ moment });
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1.5 border-b border-line py-3 text-small">
       <span className="min-w-0">
@@ -38,7 +37,7 @@ function Act({ act: { action, state, about, by, apiKey, reason, askedAt, doneAt 
         <span className="block text-caption text-ink-3">
           <Dotted
             parts={[
-              asked,
+              askedText(act),
               apiKeyText(apiKey),
               state === 'done' && doneAt ? m.machine_done_at({ moment: momentText(doneAt) }) : null,
             ]}
@@ -57,4 +56,16 @@ function Act({ act: { action, state, about, by, apiKey, reason, askedAt, doneAt 
       <StateChip tone={tone}>{word()}</StateChip>
     </li>
   );
+}
+
+function askedText({ by, colleague, askedAt }: MachineAct): string {
+  const moment = momentText(askedAt);
+  switch (by) {
+    case 'you':
+      return m.machine_by_you({ moment });
+    case 'colleague':
+      return m.machine_by_colleague({ name: colleague ?? m.organisations_gone(), moment });
+    case 'operator':
+      return m.machine_by_operator({ moment });
+  }
 }

@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { ActedBy } from '#contract/acted-by.ts';
 import { type ErrorData, errors } from '#contract/errors.ts';
 import { revealCredentials, type ServiceDetail } from '#contract/services.ts';
 import { seconds } from '#contract/time.ts';
@@ -139,10 +140,10 @@ function Reveals({ reveals }: Pick<ServiceDetail, 'reveals'>) {
         {reveals.length === 1 ? m.account_reveals_one() : m.account_reveals({ count: reveals.length })}
       </summary>
       <ul aria-label={m.account_reveals_label()} className="m-0 mt-2 list-none p-0 text-caption">
-        {reveals.map(({ at, by, device, network }) => (
+        {reveals.map(({ at, by, colleague, device, network }) => (
           <li key={`${at}${network}${device}`} className="flex flex-wrap gap-x-4 border-b border-line py-2">
             <span className="text-ink tabular-nums">{momentText(at)}</span>
-            <span>{by === 'you' ? m.account_reveal_you() : m.account_reveal_operator()}</span>
+            <span>{revealers[by](colleague)}</span>
             <span>{device}</span>
             <span className="font-mono text-[0.75rem]">{network}</span>
           </li>
@@ -151,3 +152,9 @@ function Reveals({ reveals }: Pick<ServiceDetail, 'reveals'>) {
     </details>
   );
 }
+
+const revealers: Record<ActedBy['by'], (colleague: string | null) => string> = {
+  you: () => m.account_reveal_you(),
+  colleague: (name) => name ?? m.account_reveal_gone(),
+  operator: () => m.account_reveal_operator(),
+};

@@ -6,6 +6,7 @@ import { actOnMachine } from '#contract/machines-operator.ts';
 import { listSecurityEvents } from '#contract/security-events.ts';
 import {
   finishProvisioning,
+  getService,
   listProvisionings,
   revealCredentials,
   suspendService,
@@ -14,6 +15,7 @@ import type { StaffRole } from '#contract/staff.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, logIn, makeMember, refusal } from '../members/test-members.ts';
+import { join, newOrganisation, proven } from '../organisations/test-organisations.ts';
 import { followOrder } from '../services/make-services.ts';
 import { acts, job, makeOverdue, moveOrder, settled } from '../services/test-services.ts';
 import { codeOf, makeStaff } from '../staff/test-staff.ts';
@@ -81,6 +83,27 @@ test('fulfilment asks for a restart: done by the driver, in the history of its o
     ['you', ''],
     ['operator', reason],
   ]);
+});
+
+test('in an organisation everybody reads which acts were theirs, and who of their colleagues did the others', async () => {
+  const organisation = await newOrganisation(bed);
+  const { owner } = organisation;
+  const colleague = await join(bed, organisation, 'operator');
+  const { serviceId } = await newMachine(bed, { memberId: organisation.accountId });
+  await owner.act(restartMachine, { serviceId });
+  await settled(bed);
+  await colleague.act(restartMachine, { serviceId });
+  await settled(bed);
+  await (await staff('fulfilment')).call(actOnMachine, { serviceId, action: 'restart', reason });
+  await settled(bed);
+  await colleague.act(revealCredentials, { serviceId, ...(await proven(bed)) });
+  const mine = { by: 'you', colleague: null };
+  const theirs = { by: 'colleague', colleague: 'Mara Lindt' };
+  const ours = { by: 'operator', colleague: null };
+  expect((await owner.act(readMachine, { serviceId })).acts).toMatchObject([ours, theirs, mine]);
+  expect((await owner.act(getService, { serviceId })).reveals).toMatchObject([theirs]);
+  expect((await colleague.act(readMachine, { serviceId })).acts).toMatchObject([ours, mine, theirs]);
+  expect((await colleague.act(getService, { serviceId })).reveals).toMatchObject([mine]);
 });
 
 test('only fulfilment and owners may; others who work here learn nothing, and change nothing', async () => {

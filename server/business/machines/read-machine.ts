@@ -1,9 +1,10 @@
+import type { ActedBy } from '#contract/acted-by.ts';
 import type { Id } from '#contract/ids.ts';
 import { diskOf, isBackedUp, keptBackups } from '#contract/machine-plans.ts';
 import type { Machine, MachineAct } from '#contract/machines.ts';
 import { isDeliveryAction } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
-import { actorsOf } from '../organisations/actors-of.ts';
+import { whoActed } from '../organisations/actors-of.ts';
 import { listAskedActs } from '../services/acts.queries.ts';
 import { blockOf } from '../services/asked-act.ts';
 import { aboutAct } from './about-act.ts';
@@ -23,7 +24,7 @@ export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Mach
   const blocked = await blockOf(ctx, found);
   const acts = await listAskedActs(ctx.db, id, maxActs);
   const known = await knownOf(ctx, found);
-  const actors = await actorsOf(ctx, found.memberId);
+  const actedBy = await whoActed(ctx, found.memberId);
   const { service, plan, now } = known;
   const named = ({ slug, name }: { slug: string; name: string }) => ({ slug, name });
   const installed = systemsOf(plan).find(({ slug }) => slug === now.system);
@@ -46,7 +47,7 @@ export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Mach
       .toReversed(),
     snapshotLimit: snapshotLimit(known),
     snapshotGB: diskOf(plan?.facts ?? {}),
-    acts: acts.flatMap((act) => viewOf(act, known, actors.has(act.askedBy))),
+    acts: acts.flatMap((act) => viewOf(act, known, actedBy(act.askedBy))),
   };
 }
 
@@ -56,14 +57,13 @@ function backupOf({ service, now }: Known): Machine['backup'] {
   return { scheduled: service.driver !== 'manual', kept: keptBackups, items: items.toReversed() };
 }
 
-/** @param own whether its owner asked for it */
-function viewOf(act: AskedAct, known: Known, own: boolean): MachineAct[] {
+function viewOf(act: AskedAct, known: Known, who: ActedBy): MachineAct[] {
   const { id, action, state, createdAt, doneAt, apiKey } = act;
   if (isDeliveryAction(action)) return [];
   return [
     {
       ...{ id, action, state, about: aboutAct(action, act.input, known.plan) },
-      ...{ by: own ? 'you' : 'operator', apiKey, reason: own ? '' : act.reason },
+      ...{ ...who, apiKey, reason: who.by === 'operator' ? act.reason : '' },
       askedAt: createdAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     },

@@ -110,13 +110,13 @@ export function isLastOwner(personId: MemberId): SQL<boolean> {
 }
 
 /** Everybody who acts for the organisation of an account, or ever did. */
-export async function listEverActing(db: Db, accountId: MemberId): Promise<MemberId[]> {
-  const rows = await db
-    .selectDistinct({ memberId: organisationMembers.memberId })
+export async function listEverActing(db: Db, accountId: MemberId): Promise<{ id: MemberId; name: string }[]> {
+  return db
+    .selectDistinct({ id: members.id, name: members.name })
     .from(organisationMembers)
     .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .innerJoin(members, eq(members.id, organisationMembers.memberId))
     .where(eq(organisations.accountId, accountId));
-  return rows.map(({ memberId }) => memberId);
 }
 
 /** Of one organisation, in the order they joined. */

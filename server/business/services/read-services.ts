@@ -6,7 +6,7 @@ import type { ServiceDetail, ServiceSummary } from '#contract/services.ts';
 import type { ServiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
-import { actorsOf } from '../organisations/actors-of.ts';
+import { whoActed } from '../organisations/actors-of.ts';
 import { overdueSince } from '../subscriptions/next-step.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { findOpenAct } from './acts.queries.ts';
@@ -63,7 +63,7 @@ export async function getService(ctx: Context, id: Id<'service'>): Promise<Servi
   const subscription = service.subscriptionId ? await findSubscription(db, service.subscriptionId) : null;
   const open = await findOpenAct(db, id);
   const created = await findCreation(db, id);
-  const actors = await actorsOf(ctx, service.memberId);
+  const actedBy = await whoActed(ctx, service.memberId);
   return {
     ...summaryOf(service, subscription, priced),
     selection: service.selection,
@@ -78,7 +78,7 @@ export async function getService(ctx: Context, id: Id<'service'>): Promise<Servi
       at: movedAt.toISOString(),
     })),
     reveals: (await listReveals(db, id)).map(({ actor, device, network, revealedAt }) => ({
-      by: actors.has(actor) ? 'you' : 'operator',
+      ...actedBy(actor),
       device,
       network,
       at: revealedAt.toISOString(),

@@ -97,7 +97,7 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
         {
           id: 'prv_01hf0z7x8g9k2m4n6p8r0t2v4w',
           ...{ action: 'take_snapshot', state: 'done', about: 'Before the update', by: 'you', reason: '' },
-          apiKey: null,
+          ...{ colleague: null, apiKey: null },
           ...{ askedAt: '2026-11-23T09:59:00.000Z', doneAt: '2026-11-23T10:00:30.000Z' },
         },
       ],
