@@ -82,6 +82,8 @@ export const listSubscriptions = endpoint({
   body: 'query',
   input: z.strictObject({
     state: state.optional(),
+    /** Y: those that have not ended, on pages of 500 in place of 25. */
+    running: z.literal('Y').optional(),
     /** Those that have not ended and whose renewals are charged to this saved way to pay. */
     chargedTo: idSchema('paymentMethod').optional(),
     cursor: subscriptionId.optional(),

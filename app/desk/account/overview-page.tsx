@@ -47,6 +47,8 @@ import { Suggested } from './suggested.tsx';
 import { firstStep, suggestionFor } from './suggestion.ts';
 
 const name = 'Account';
+/** Also what is old: what is overdue and what renews are computed from all of it. */
+export const runningOnes = { running: 'Y' } as const;
 
 /** The first page of the account: what needs an act, what is under way, what the member has, and one next thing. */
 export function Overview() {
@@ -55,10 +57,10 @@ export function Overview() {
   const [now] = useState(Date.now);
   const [paying, setPaying] = useState<Id<'invoice'> | null>(null);
   const services = useRead(listServices, {}, name);
-  const subscriptions = useRead(listSubscriptions, {}, name);
+  const subscriptions = useRead(listSubscriptions, runningOnes, name);
   const [fast, pollFast] = useFastPolling();
   usePolling(listServices, {}, fast);
-  usePolling(listSubscriptions, {}, fast);
+  usePolling(listSubscriptions, runningOnes, fast);
   const read = joinReads({
     services,
     subscriptions,

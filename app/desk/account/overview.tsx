@@ -10,7 +10,7 @@ import { readAccountDeletion } from '#contract/privacy.ts';
 import { listServices } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { AccountHeading } from './account-shell.tsx';
-import { Overview, OverviewSkeleton } from './overview-page.tsx';
+import { Overview, OverviewSkeleton, runningOnes } from './overview-page.tsx';
 
 const name = 'Account';
 
@@ -20,7 +20,7 @@ export const clientLoader = memberOnly(name);
 
 export const handle = firstCalls(() => [
   ask(listServices, {}),
-  ask(listSubscriptions, {}),
+  ask(listSubscriptions, runningOnes),
   ask(listOrders, {}),
   ask(listMethods, {}),
   ask(listBalances, {}),

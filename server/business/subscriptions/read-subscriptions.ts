@@ -34,20 +34,23 @@ import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, requireReadable } from './subscriptions.ts';
 
 const pageSize = 25;
+/** Of what has not ended: an overview computes from all of it. */
+const runningPageSize = 500;
 
 /** The member's own, newest first. */
 export async function listSubscriptions(
   ctx: Context,
-  { state, chargedTo, cursor }: CheckedOf<typeof contract.listSubscriptions>,
+  { state, running, chargedTo, cursor }: CheckedOf<typeof contract.listSubscriptions>,
 ): Promise<{ items: SubscriptionSummary[]; nextCursor: string | null }> {
   const { id: memberId } = actingMember(ctx);
+  const size = running ? runningPageSize : pageSize;
   const found = await listSubscriptionsBy(ctx.db, {
-    ...{ memberId, state, chargedTo },
+    ...{ memberId, state, running: running === 'Y', chargedTo },
     before: cursor,
-    limit: pageSize + 1,
+    limit: size + 1,
   });
-  const shown = found.slice(0, pageSize);
-  const nextCursor = found.length > pageSize ? (shown.at(-1)?.id ?? null) : null;
+  const shown = found.slice(0, size);
+  const nextCursor = found.length > size ? (shown.at(-1)?.id ?? null) : null;
   return { items: shown.map(summaryOf), nextCursor };
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Id, newId } from '#contract/ids.ts';
 import { removeMethod } from '#contract/payment-methods.ts';
@@ -6,6 +7,7 @@ import { countSubscriptions } from '#contract/subscriptions-operator.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { logIn, makeMember, refusal } from '../members/test-members.ts';
+import { subscriptions } from './subscriptions.tables.ts';
 import { jobCtx, newSubscription, saveMethod } from './test-subscriptions.ts';
 
 let bed: Testbed;
@@ -63,6 +65,16 @@ test('lists come in pages', async () => {
   const second = await owner.call(contract.listSubscriptions, { cursor: first.nextCursor as never });
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 2, null]);
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(27);
+  // What has not ended is answered whole, so that sums of it are no sums of a page.
+  const ended = second.items[0]?.id;
+  const { db } = bed.service.database;
+  await db
+    .update(subscriptions)
+    .set({ state: 'canceled' })
+    .where(eq(subscriptions.id, ended as never));
+  const running = await owner.call(contract.listSubscriptions, { running: 'Y' });
+  expect([running.items.length, running.nextCursor]).toEqual([26, null]);
+  expect(running.items.map(({ id }) => id)).not.toContain(ended);
 });
 
 test('a dearer plan is previewed, confirmed with its figures, and billed; other figures are refused with ours', async () => {

@@ -190,12 +190,14 @@ export async function listSubscriptionsBy(
   wanted: {
     memberId?: Id<'member'>;
     state?: SubscriptionState | undefined;
+    /** Those that have not ended. */
+    running?: boolean;
     chargedTo?: Id<'paymentMethod'> | undefined;
     before?: Id<'subscription'> | undefined;
     limit: number;
   },
 ): Promise<Subscription[]> {
-  const { memberId, state, chargedTo, before, limit } = wanted;
+  const { memberId, state, running, chargedTo, before, limit } = wanted;
   return db
     .select()
     .from(subscriptions)
@@ -203,9 +205,8 @@ export async function listSubscriptionsBy(
       and(
         memberId ? eq(subscriptions.memberId, memberId) : undefined,
         state ? eq(subscriptions.state, state) : undefined,
-        chargedTo
-          ? and(ne(subscriptions.state, 'canceled'), sql`${chargedMethodId} = ${chargedTo}`)
-          : undefined,
+        running || chargedTo ? ne(subscriptions.state, 'canceled') : undefined,
+        chargedTo ? sql`${chargedMethodId} = ${chargedTo}` : undefined,
         before ? lt(subscriptions.id, before) : undefined,
       ),
     )
