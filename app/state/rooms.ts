@@ -5,8 +5,10 @@ import { quietCall } from '../client.ts';
 import type { AdminRouteName } from '../paths-admin.ts';
 import { hasToken } from './session.ts';
 
-/** What each page of the operator reads first: who may not make this call finds nothing there. */
-const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> = {
+type Call = StaffCall | WideCall;
+
+/** What each page of the operator reads or does: who may make none of these calls finds nothing there. */
+const opening: Readonly<Partial<Record<AdminRouteName, Call | readonly Call[]>>> = {
   AdminToday: 'readToday',
   AdminOrders: 'listAllOrders',
   AdminDelivery: 'listProvisionings',
@@ -19,9 +21,9 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> =
   AdminAffiliates: 'listAffiliates',
   AdminCommissions: 'listAllCommissions',
   AdminWithdrawals: 'listWithdrawals',
-  AdminCatalogue: 'listAllPlans',
+  AdminCatalogue: ['listAllPlans', 'listCoupons'],
   AdminInvoices: 'listAllInvoices',
-  AdminBill: 'listProfilesToBill',
+  AdminBill: 'createManualInvoice',
   AdminTaxes: 'readTaxes',
   AdminVatIds: 'listVatChecks',
   AdminReceivables: 'listReceivables',
@@ -34,6 +36,7 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> =
   AdminBooks: 'checkBooks',
   AdminTimeMachine: 'runTimeMachine',
   AdminMaterials: 'listAllMaterials',
+  AdminMaterialUpload: 'listUploads',
   AdminStatistics: 'queryStatistics',
   AdminHealth: 'readHealth',
   AdminStatus: 'listStatusNotices',
@@ -47,16 +50,29 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> =
 
 /** Whether a page holds something for these roles; the service decides at each call all the same. */
 export function isOpenTo(name: AdminRouteName, roles: readonly StaffRole[]): boolean {
-  const call = opening[name];
-  return call === undefined || staffMay(roles, call);
+  const calls = opening[name];
+  return calls === undefined || [calls].flat().some((call) => staffMay(roles, call));
 }
 
 /** Where somebody with these roles begins. */
 export const firstRoom = (roles: readonly StaffRole[]): AdminRouteName =>
   (Object.keys(opening) as AdminRouteName[]).find((name) => isOpenTo(name, roles)) ?? 'AdminToday';
 
-/** Asked once for each document: the menu stands around every page of the operator. */
+/** Kept for the document: the menu stands around every page of the operator. */
 let known: readonly StaffRole[] | null = null;
+let asking: Promise<void> | null = null;
+
+/** Whoever wants to know it while it is being asked waits for the same answer. */
+function askRoles(): Promise<void> {
+  asking ??= quietCall(readStaffAccess, {})
+    .then(({ staffRoles }) => {
+      known = staffRoles.length ? staffRoles : null;
+    })
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
 
 /** The caller's roles; null until they are known, and for who is no staff. */
 export function useStaffRoles(): readonly StaffRole[] | null {
@@ -64,9 +80,8 @@ export function useStaffRoles(): readonly StaffRole[] | null {
   useEffect(() => {
     if (!hasToken()) return;
     let gone = false;
-    quietCall(readStaffAccess, {}).then(
-      ({ staffRoles }) => {
-        known = staffRoles.length ? staffRoles : null;
+    askRoles().then(
+      () => {
         if (!gone) setRoles(known);
       },
       () => {},
@@ -76,4 +91,10 @@ export function useStaffRoles(): readonly StaffRole[] | null {
     };
   }, []);
   return roles;
+}
+
+/** What the caller may do: nothing until their roles are known. What they may not do is not offered to them. */
+export function useStaffMay(): (call: Call) => boolean {
+  const roles = useStaffRoles() ?? [];
+  return (call) => staffMay(roles, call);
 }

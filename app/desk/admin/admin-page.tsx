@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type AdminRouteName, adminPaths } from '#app/paths-admin.ts';
 import { loginPath } from '#app/state/return-target.ts';
+import { isOpenTo, useStaffRoles } from '#app/state/rooms.ts';
 import type { Read } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -19,8 +20,8 @@ export interface OperatorPage {
 
 interface AdminPageProps {
   page: OperatorPage;
-  /** What the page is made of; refused, it says so in place of everything else. */
-  read?: Pick<Read<unknown>, 'state'>;
+  /** What the page is made of; refused, it says so in place of everything else, as a page does that is not for the caller’s roles. */
+  read?: Pick<Read<unknown>, 'state'> | undefined;
   /** At the right end of the heading, such as a search. */
   tools?: ReactNode;
   /** The list on the page and its filter, where views of it are saved. */
@@ -32,7 +33,9 @@ interface AdminPageProps {
 
 /** A page of the operator: dense, with the title at the left and what was chosen at the right. */
 export function AdminPage({ page, read, tools, views, panel, children }: AdminPageProps) {
-  const refused = read?.state === 'refused' || read?.state === 'unproven';
+  const roles = useStaffRoles();
+  const state = roles && !isOpenTo(page.name, roles) ? 'refused' : read?.state;
+  const refused = state === 'refused' || state === 'unproven';
   return (
     <div className={panel && !refused ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27.5rem]' : ''}>
       <main className="min-w-0 pr-6 pl-5 pt-4 pb-24 lg:px-6">
@@ -47,13 +50,7 @@ export function AdminPage({ page, read, tools, views, panel, children }: AdminPa
           {refused ? null : tools}
         </div>
         {views && !refused ? <ViewRow shown={views} /> : null}
-        {read?.state === 'refused' ? (
-          <Refused name={page.name} />
-        ) : read?.state === 'unproven' ? (
-          <Unproven />
-        ) : (
-          children
-        )}
+        {state === 'refused' ? <Refused name={page.name} /> : state === 'unproven' ? <Unproven /> : children}
       </main>
       {refused ? null : panel}
     </div>
