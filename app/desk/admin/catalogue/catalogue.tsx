@@ -6,8 +6,10 @@ import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { listAllPlans } from '#contract/catalogue-operator.ts';
+import { type StaffCall, staffMay } from '#contract/staff.ts';
 import { CouponList } from './coupon-list.tsx';
 import { LocationList } from './location-list.tsx';
 import { OptionList } from './option-list.tsx';
@@ -26,19 +28,30 @@ export const clientLoader = memberOnly(page.name);
 export const handle = firstCalls(() => [ask(listAllPlans, {})]);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
-const views = ['options', 'locations', 'coupons'] as const;
+/** What is seen on it, each with what it reads. */
+const views = [
+  { value: null, label: m.operator_plans, call: 'listAllPlans' },
+  { value: 'options', label: m.operator_options, call: 'listOptionPrices' },
+  { value: 'locations', label: m.operator_locations, call: 'listAllPlans' },
+  { value: 'coupons', label: m.operator_coupons, call: 'listCoupons' },
+] as const satisfies readonly { value: string | null; label(): string; call: StaffCall }[];
 
 export default function AdminCatalogue() {
   const [query] = useSearchParams();
-  const view = views.find((one) => one === query.get('view')) ?? null;
+  const roles = useStaffRoles();
+  // Until they are known the service decides.
+  const may = (call: StaffCall) => !roles || staffMay(roles, call);
+  const shown = views.filter(({ call }) => may(call));
+  const { value: view } = shown.find(({ value }) => value === query.get('view')) ?? shown[0] ?? views[0];
   const chosen = useChosen('plan');
-  const plans = useRead(listAllPlans, {}, page.name);
+  const mayReadPlans = may('listAllPlans');
+  const plans = useRead(listAllPlans, {}, page.name, { when: mayReadPlans });
   const currencies = plans.data?.currencies ?? [];
   const plan = view ? undefined : plans.data?.items.find(({ slug }) => slug === chosen.key);
   return (
     <AdminPage
       page={page}
-      read={plans}
+      read={mayReadPlans ? plans : undefined}
       tools={view ? undefined : <SearchBox label={m.operator_plans_search()} keeps={['family']} />}
       panel={
         plan ? (
@@ -56,12 +69,11 @@ export default function AdminCatalogue() {
         label={m.operator_catalogue_views()}
         param="view"
         current={view}
-        tabs={[
-          { value: null, label: m.operator_plans(), count: plans.data?.items.length },
-          { value: 'options', label: m.operator_options() },
-          { value: 'locations', label: m.operator_locations() },
-          { value: 'coupons', label: m.operator_coupons() },
-        ]}
+        tabs={shown.map(({ value, label }) => ({
+          value,
+          label: label(),
+          count: value ? undefined : plans.data?.items.length,
+        }))}
       />
       {view === null ? <PlanList read={plans} chosen={chosen} /> : null}
       {view === 'options' ? <OptionList /> : null}

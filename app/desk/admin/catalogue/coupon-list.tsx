@@ -5,6 +5,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,6 +22,7 @@ import { CouponDialog } from './coupon-dialog.tsx';
 export function CouponList({ currencies }: { currencies: readonly Currency[] }) {
   const { cursor } = useListAddress('coupon', []);
   const read = useRead(listCoupons, { cursor }, 'AdminCatalogue');
+  const may = useStaffMay();
   const [making, setMaking] = useState(false);
   const done = (text: string) => {
     setMaking(false);
@@ -29,16 +31,21 @@ export function CouponList({ currencies }: { currencies: readonly Currency[] }) 
   const ending = useAction(endCoupon, { onDone: ({ code }) => done(m.operator_coupon_ended({ code })) });
   return (
     <>
-      <div className="mt-4 flex justify-end">
-        <Button dense onClick={() => setMaking(true)}>
-          {m.operator_coupon_new()}
-        </Button>
-      </div>
+      {may('saveCoupon') ? (
+        <div className="mt-4 flex justify-end">
+          <Button dense onClick={() => setMaking(true)}>
+            {m.operator_coupon_new()}
+          </Button>
+        </div>
+      ) : null}
       {ending.problem ? <Notice tone="error">{ending.problem}</Notice> : null}
       <AdminList
         label={m.operator_coupons()}
         read={read}
-        columns={columns((code) => void ending.run({ code }), ending.pending)}
+        columns={[
+          ...columns(),
+          ...(may('endCoupon') ? [act((code) => void ending.run({ code }), ending.pending)] : []),
+        ]}
         keyOf={({ id }) => id}
         none={m.operator_coupons_none()}
       />
@@ -82,7 +89,7 @@ function limitsOf(coupon: Coupon) {
   ].join(' · ');
 }
 
-const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[] => [
+const columns = (): Column<Coupon>[] => [
   {
     key: 'code',
     label: m.operator_coupon_code(),
@@ -117,16 +124,17 @@ const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[
     className: 'whitespace-nowrap',
   },
   { key: 'state', label: m.operator_state(), cell: stateOf },
-  {
-    key: 'act',
-    label: m.operator_action(),
-    cell: (coupon) =>
-      isOver(coupon) ? null : (
-        <Button kind="danger" dense pending={pending} onClick={() => end(coupon.code)}>
-          {m.operator_coupon_end()}
-          <span className="sr-only"> {coupon.code}</span>
-        </Button>
-      ),
-    numeric: true,
-  },
 ];
+
+const act = (end: (code: string) => void, pending: boolean): Column<Coupon> => ({
+  key: 'act',
+  label: m.operator_action(),
+  cell: (coupon) =>
+    isOver(coupon) ? null : (
+      <Button kind="danger" dense pending={pending} onClick={() => end(coupon.code)}>
+        {m.operator_coupon_end()}
+        <span className="sr-only"> {coupon.code}</span>
+      </Button>
+    ),
+  numeric: true,
+});

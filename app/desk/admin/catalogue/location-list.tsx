@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import type { Read } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,6 +12,7 @@ import { LocationDialog } from './location-dialog.tsx';
 
 /** Where machines stand, with the plans that are sold there; plans are added to a location on their own panels. */
 export function LocationList({ read }: { read: Read<CatalogueForOperator> }) {
+  const may = useStaffMay();
   const [making, setMaking] = useState(false);
   const done = (text: string) => {
     setMaking(false);
@@ -18,12 +20,14 @@ export function LocationList({ read }: { read: Read<CatalogueForOperator> }) {
   };
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <p className="m-0 text-small text-ink-3">{m.operator_locations_lead()}</p>
-        <Button dense onClick={() => setMaking(true)}>
-          {m.operator_location_new()}
-        </Button>
-      </div>
+      {may('saveLocation') ? (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+          <p className="m-0 text-small text-ink-3">{m.operator_locations_lead()}</p>
+          <Button dense onClick={() => setMaking(true)}>
+            {m.operator_location_new()}
+          </Button>
+        </div>
+      ) : null}
       <AdminList
         label={m.operator_locations()}
         read={{ ...read, data: read.data && { items: rowsOf(read.data) } }}

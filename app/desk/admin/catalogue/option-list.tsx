@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -18,6 +19,7 @@ import { hasBegun } from './plan-states.ts';
 /** Options by what they cost on top of a plan; only choices with prices of their own are changed here. */
 export function OptionList() {
   const read = useRead(listOptionPrices, {}, 'AdminCatalogue');
+  const mayChange = useStaffMay()('changeOptionPrice');
   const [chosen, setChosen] = useState<ChosenPrice | null>(null);
   const done = (text: string) => {
     setChosen(null);
@@ -31,7 +33,12 @@ export function OptionList() {
             {items
               .filter(({ choices }) => choices.some(hasPrice))
               .map((option) => (
-                <OptionPart key={option.slug} option={option} currencies={currencies} onChange={setChosen} />
+                <OptionPart
+                  key={option.slug}
+                  option={option}
+                  currencies={currencies}
+                  onChange={mayChange ? setChosen : null}
+                />
               ))}
           </div>
         )}
@@ -46,7 +53,8 @@ const hasPrice = ({ prices, planShare }: Choice) => prices.length > 0 || planSha
 interface OptionPartProps {
   option: Option;
   currencies: readonly Currency[];
-  onChange(chosen: ChosenPrice): void;
+  /** Null for who only reads. */
+  onChange: ((chosen: ChosenPrice) => void) | null;
 }
 
 function OptionPart({ option, currencies, onChange }: OptionPartProps) {
@@ -73,9 +81,11 @@ function OptionPart({ option, currencies, onChange }: OptionPartProps) {
                   >
                     {termsOf(choice).map((months) => (
                       <li key={months}>
-                        <PriceButton
+                        <ChoicePrice
                           {...{ choice, currency, months }}
-                          onChange={(last) => onChange({ option, choice, currency, months, last })}
+                          onChange={
+                            onChange && ((last) => onChange({ option, choice, currency, months, last }))
+                          }
                         />
                       </li>
                     ))}
@@ -97,26 +107,20 @@ function OptionPart({ option, currencies, onChange }: OptionPartProps) {
 /** Those that have a price in some currency. */
 const termsOf = ({ prices }: Choice): TermMonths[] => [...new Set(prices.map(({ months }) => months))];
 
-interface PriceButtonProps {
+interface ChoicePriceProps {
   choice: Choice;
   currency: Currency;
   months: TermMonths;
-  onChange(last: Price | null): void;
+  onChange: ((last: Price | null) => void) | null;
 }
 
-/** What a term costs now in a currency, and from when on it costs something else. */
-function PriceButton({ choice, currency, months, onChange }: PriceButtonProps) {
+/** What a term costs now in a currency, and from when on it costs something else; a button for who may change it. */
+function ChoicePrice({ choice, currency, months, onChange }: ChoicePriceProps) {
   const prices = choice.prices.filter((one) => one.months === months && one.month.currency === currency);
   const now = prices.find(hasBegun);
   const last = prices.at(-1) ?? null;
-  return (
-    <Button
-      kind="secondary"
-      dense
-      full
-      className="flex-wrap justify-between! gap-y-0.5"
-      onClick={() => onChange(last)}
-    >
+  const facts = (
+    <>
       <span className="font-normal">{listedTermText(months)}</span>
       <span className="tabular-nums">
         {now ? moneyText(now.month) : m.operator_not_offered_in({ currency })}
@@ -126,6 +130,18 @@ function PriceButton({ choice, currency, months, onChange }: PriceButtonProps) {
           {m.operator_price_coming({ month: moneyText(last.month), from: momentDayText(last.validFrom) })}
         </span>
       ) : null}
+    </>
+  );
+  if (!onChange) return <p className="m-0 flex flex-wrap justify-between gap-x-3 py-1.5 text-ink">{facts}</p>;
+  return (
+    <Button
+      kind="secondary"
+      dense
+      full
+      className="flex-wrap justify-between! gap-y-0.5"
+      onClick={() => onChange(last)}
+    >
+      {facts}
       <span className="sr-only">
         {now ? m.operator_change() : m.operator_price_set()} {choice.name}
       </span>

@@ -3,6 +3,7 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -34,6 +35,7 @@ interface PlanPanelProps {
 export function PlanPanel({ plan, locations, currencies, onClose }: PlanPanelProps) {
   const [changing, setChanging] = useState<PriceInCurrency | null>(null);
   const [ending, setEnding] = useState<Currency | null>(null);
+  const may = useStaffMay();
   const history = useRead(priceHistory, { plan: plan.slug }, 'AdminCatalogue');
   const done = (text: string) => {
     setChanging(null);
@@ -47,16 +49,22 @@ export function PlanPanel({ plan, locations, currencies, onClose }: PlanPanelPro
         <StateChip tone="plain">{plan.slug}</StateChip>
       </p>
       <PanelPart title={m.operator_prices()}>
-        <PlanPrices {...{ plan, currencies }} onChange={setChanging} onEnd={setEnding} />
+        <PlanPrices
+          {...{ plan, currencies }}
+          onChange={may('changePrice') ? setChanging : null}
+          onEnd={may('endPrices') ? setEnding : null}
+        />
       </PanelPart>
       {plan.placed ? (
         <PanelPart title={m.operator_stock()}>
           <PlanPlaces {...{ plan, locations, currencies }} onDone={done} />
         </PanelPart>
       ) : null}
-      <PanelPart title={m.operator_sale()}>
-        <SaleState key={plan.state} plan={plan} onDone={done} />
-      </PanelPart>
+      {may('setPlanState') ? (
+        <PanelPart title={m.operator_sale()}>
+          <SaleState key={plan.state} plan={plan} onDone={done} />
+        </PanelPart>
+      ) : null}
       <PanelPart title={m.operator_price_history()}>
         <Answered read={history} waiting={<Skeleton className="h-20 w-full" />}>
           {({ items }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Currency } from '#contract/currencies.ts';
 import { DeltaDialog } from './delta-dialog.tsx';
@@ -19,6 +20,7 @@ interface PlanPlacesProps {
 /** Where a plan is sold: how many are free at each location, what it costs more or less there, and the way to one more. */
 export function PlanPlaces({ plan, locations, currencies, onDone }: PlanPlacesProps) {
   const [asked, setAsked] = useState<Place | 'new' | null>(null);
+  const may = useStaffMay();
   const others = locations.filter(({ slug }) => plan.places.every((place) => place.slug !== slug));
   const shown = {
     plan,
@@ -31,7 +33,9 @@ export function PlanPlaces({ plan, locations, currencies, onDone }: PlanPlacesPr
   };
   return (
     <>
-      <p className="m-0 mb-2.5 text-caption text-ink-3">{m.operator_stock_hint()}</p>
+      {may('setStock') ? (
+        <p className="m-0 mb-2.5 text-caption text-ink-3">{m.operator_stock_hint()}</p>
+      ) : null}
       <ul className="m-0 grid list-none gap-2 p-0">
         {plan.places.map((place) => (
           <li
@@ -39,17 +43,27 @@ export function PlanPlaces({ plan, locations, currencies, onDone }: PlanPlacesPr
             className="flex items-start justify-between gap-3 text-small"
           >
             <span className="min-w-0 flex-1 pt-2 text-ink">{place.name}</span>
-            <Button kind="quiet" dense onClick={() => setAsked(place)}>
-              <span className="sr-only">
-                {m.operator_delta()} {place.name}
+            {may('setPlaceDelta') ? (
+              <Button kind="quiet" dense onClick={() => setAsked(place)}>
+                <span className="sr-only">
+                  {m.operator_delta()} {place.name}
+                </span>
+                <span className="font-normal tabular-nums">{deltasText(place, currencies)}</span>
+              </Button>
+            ) : (
+              <span className="pt-2 tabular-nums">{deltasText(place, currencies)}</span>
+            )}
+            {may('setStock') ? (
+              <StockField plan={plan} place={place} onDone={onDone} />
+            ) : (
+              <span className="min-w-18 pt-2 text-right tabular-nums">
+                {place.stock ?? m.operator_stock_any()}
               </span>
-              <span className="font-normal tabular-nums">{deltasText(place, currencies)}</span>
-            </Button>
-            <StockField plan={plan} place={place} onDone={onDone} />
+            )}
           </li>
         ))}
       </ul>
-      {others.length ? (
+      {others.length && may('addPlace') ? (
         <Button kind="quiet" dense className="mt-2 -ml-2" onClick={() => setAsked('new')}>
           {m.operator_place_add()}
         </Button>

@@ -14,15 +14,11 @@ const priced = (...currencies: Currency[]) =>
       };
     }),
   }) as unknown as Plan;
-const shown = (...currencies: Currency[]) =>
+const drawn = (currencies: Currency[], act: (() => void) | null) =>
   renderToStaticMarkup(
-    <PlanPrices
-      plan={priced(...currencies)}
-      currencies={['USD', 'EUR']}
-      onChange={() => {}}
-      onEnd={() => {}}
-    />,
+    <PlanPrices plan={priced(...currencies)} currencies={['USD', 'EUR']} onChange={act} onEnd={act} />,
   );
+const shown = (...currencies: Currency[]) => drawn(currencies, () => {});
 
 test('the sale in a currency can be ended while there is another one, so that a term is left to set a price of', () => {
   expect(shown('USD', 'EUR').match(/Stop selling in (USD|EUR)/g)).toEqual([
@@ -31,6 +27,12 @@ test('the sale in a currency can be ended while there is another one, so that a 
   ]);
   expect(shown('EUR')).not.toContain('Stop selling');
   expect(shown('EUR').match(/Set a price/g)).toHaveLength(1);
+});
+
+test('who may not change prices reads them without a button', () => {
+  expect(drawn(['USD', 'EUR'], null)).toContain('$10.00');
+  expect(drawn(['USD', 'EUR'], null)).not.toContain('<button');
+  expect(shown('USD', 'EUR')).toContain('<button');
 });
 
 test('a difference in one currency ends the offer in those where none is set', () => {

@@ -9,8 +9,9 @@ import { hasBegun, type Plan, type PriceInCurrency, type PriceKey } from './plan
 interface PlanPricesProps {
   plan: Plan;
   currencies: readonly Currency[];
-  onChange(price: PriceInCurrency): void;
-  onEnd(currency: Currency): void;
+  /** Null for who may not, as `onEnd`. */
+  onChange: ((price: PriceInCurrency) => void) | null;
+  onEnd: ((currency: Currency) => void) | null;
 }
 
 /** In each currency of each term the price of now, what waits, and the way to change it or to set a first one. */
@@ -28,12 +29,12 @@ export const PlanPrices = ({ plan, currencies, onChange, onEnd }: PlanPricesProp
               <PriceRow
                 key={`${key.months} ${key.fromQuantity}`}
                 {...{ plan, ...key, currency }}
-                onChange={() => onChange({ ...key, currency })}
+                onChange={onChange && (() => onChange({ ...key, currency }))}
               />
             ))}
           </ul>
           {/* Without any price there is no term left to set a first one of. An operator who sells it no more hides it. */}
-          {isOffered && currencies.some((one) => one !== currency && isOfferedIn(plan, one)) ? (
+          {onEnd && isOffered && currencies.some((one) => one !== currency && isOfferedIn(plan, one)) ? (
             <Button kind="quiet-danger" dense className="mt-1.5 -ml-2" onClick={() => onEnd(currency)}>
               {m.operator_prices_end({ currency })}
             </Button>
@@ -57,7 +58,7 @@ function keysOf({ prices }: Plan): PriceKey[] {
 
 interface PriceRowProps extends PriceInCurrency {
   plan: Plan;
-  onChange(): void;
+  onChange: (() => void) | null;
 }
 
 function PriceRow({ plan, months, fromQuantity, currency, onChange }: PriceRowProps) {
@@ -88,13 +89,15 @@ function PriceRow({ plan, months, fromQuantity, currency, onChange }: PriceRowPr
           </span>
         ) : null}
       </span>
-      <Button kind="secondary" dense onClick={onChange}>
-        {price ? m.operator_change() : m.operator_price_set()}
-        <span className="sr-only">
-          {' '}
-          {label}, {currency}
-        </span>
-      </Button>
+      {onChange ? (
+        <Button kind="secondary" dense onClick={onChange}>
+          {price ? m.operator_change() : m.operator_price_set()}
+          <span className="sr-only">
+            {' '}
+            {label}, {currency}
+          </span>
+        </Button>
+      ) : null}
     </li>
   );
 }
