@@ -18,7 +18,7 @@ interface AdminListProps<Row> {
   none: ReactNode;
   /** The row that is shown beside it; `j` and `k` move it. */
   chosen?: Chosen;
-  picking?: Picking<Row>;
+  picking?: Picking<Row> | undefined;
 }
 
 /** A list of the operator: its rows, the way on through it, what it says while it is asked for and when it is empty. */

@@ -5,6 +5,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { CommissionForOperator } from '#contract/commissions-operator.ts';
@@ -25,6 +26,7 @@ export function CommissionPanel({ commission, acts, onClose }: CommissionPanelPr
   const [word, tone] = commissionStates[state];
   const fact = factOf(commission);
   const due = leftOf(commission);
+  const may = useStaffMay();
   return (
     <SidePanel
       title={<span className="wrap-anywhere">{email}</span>}
@@ -38,13 +40,23 @@ export function CommissionPanel({ commission, acts, onClose }: CommissionPanelPr
       <PanelPart title={m.operator_act_about()}>
         <dl className="m-0">
           <Fact label={m.operator_order()}>
-            <Link to={`${adminPaths.AdminOrders}?${new URLSearchParams({ order: orderNo })}`}>{orderNo}</Link>
+            {may('listAllOrders') ? (
+              <Link to={`${adminPaths.AdminOrders}?${new URLSearchParams({ order: orderNo })}`}>
+                {orderNo}
+              </Link>
+            ) : (
+              orderNo
+            )}
           </Fact>
           {invoiceNumber ? (
             <Fact label={m.operator_commission_invoice()}>
-              <Link to={`${adminPaths.AdminInvoices}?${new URLSearchParams({ about: invoiceNumber })}`}>
-                {invoiceNumber}
-              </Link>
+              {may('listAllInvoices') ? (
+                <Link to={`${adminPaths.AdminInvoices}?${new URLSearchParams({ about: invoiceNumber })}`}>
+                  {invoiceNumber}
+                </Link>
+              ) : (
+                invoiceNumber
+              )}
             </Fact>
           ) : null}
           <Fact label={m.operator_commission_earned()}>

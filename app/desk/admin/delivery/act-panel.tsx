@@ -6,6 +6,7 @@ import { serviceStates } from '#app/format/state-words.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dotted } from '#app/ui/dotted.tsx';
@@ -42,6 +43,7 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
   };
   const fail = useAction(failProvisioning, { onDone: () => done(m.operator_act_was_failed()) });
   const retry = useAction(retryProvisioning, { onDone: () => done(m.operator_retried()) });
+  const may = useStaffMay();
   const { service, order, member } = item;
   const waits = item.state === 'waiting_operator';
   const open = waits || item.state === 'failed';
@@ -51,7 +53,7 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
       title={`${actionText[item.action]()}: ${service.title}`}
       onClose={onClose}
       actions={
-        open ? (
+        open && may('finishProvisioning') ? (
           <>
             <Button dense onClick={() => setAsked('finish')}>
               {finishText(item.action)}

@@ -3,7 +3,7 @@ import { askedStates, machineActText } from '#app/desk/machines/machine-words.ts
 import { apiKeyText } from '#app/format/api-key-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -13,7 +13,6 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import { PartWaiting } from '#app/ui/waiting.tsx';
 import { type Machine, type MachineAct, type MachineBlock, readMachine } from '#contract/machines.ts';
 import type { ProvisioningItem } from '#contract/services.ts';
-import { staffMay } from '#contract/staff.ts';
 import { seconds } from '#contract/time.ts';
 import { PanelPart } from '../side-panel.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -46,7 +45,7 @@ export function MachineDesk({ service }: { service: Service }) {
 }
 
 function Asked({ service, machine }: { service: Service; machine: Machine }) {
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const [asking, setAsking] = useState(false);
   const why = useId();
   const { acts, blocked } = machine;
@@ -55,7 +54,7 @@ function Asked({ service, machine }: { service: Service; machine: Machine }) {
       <p id={why} className="m-0 text-small">
         {blocked ? blockedText[blocked]() : m.operator_machine_text()}
       </p>
-      {staffMay(roles, 'actOnMachine') ? (
+      {may('actOnMachine') ? (
         <Button
           dense
           kind="secondary"

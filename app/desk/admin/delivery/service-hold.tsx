@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { type ProvisioningItem, suspendService, unsuspendService } from '#contract/services.ts';
-import { staffMay } from '#contract/staff.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
@@ -17,7 +16,7 @@ type Service = ProvisioningItem['service'];
 /** Whether the operator suspends a service, whatever is paid, and the way to do and to lift that. */
 export function ServiceHold({ service }: { service: Service }) {
   const [asked, setAsked] = useState(false);
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const { heldBecause, state } = service;
   const close = () => setAsked(false);
   if (state === 'terminated') return null;
@@ -30,7 +29,7 @@ export function ServiceHold({ service }: { service: Service }) {
             ? m.operator_hold_manual()
             : m.operator_hold_none()}
       </p>
-      {staffMay(roles, 'suspendService') ? (
+      {may('suspendService') ? (
         <Button
           dense
           kind={heldBecause ? 'secondary' : 'danger'}

@@ -6,6 +6,7 @@ import { sizeText } from '#app/format/size-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -34,6 +35,7 @@ interface MaterialPanelProps {
 export function MaterialPanel({ materialId, onClose }: MaterialPanelProps) {
   const read = useRead(readMaterial, { materialId }, 'AdminMaterials');
   const [editing, setEditing] = useState(false);
+  const may = useStaffMay();
   const material = read.data;
   const changed = (now: OperatedMaterial) => {
     setEditing(false);
@@ -44,7 +46,7 @@ export function MaterialPanel({ materialId, onClose }: MaterialPanelProps) {
       title={<span className="wrap-anywhere">{material?.title ?? m.curate_materials()}</span>}
       onClose={onClose}
       actions={
-        material ? (
+        material && may('changeMaterial') ? (
           <MaterialActions material={material} onEdit={() => setEditing(true)} onChanged={changed} />
         ) : null
       }

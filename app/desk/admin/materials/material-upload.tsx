@@ -4,6 +4,7 @@ import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type Id, idSchema } from '#contract/ids.ts';
@@ -25,6 +26,7 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 export default function AdminMaterialUpload() {
   const [query] = useSearchParams();
   const read = useRead(listUploads, {}, page.name);
+  const may = useStaffMay();
   const [picked, setPicked] = useState<readonly Id<'upload'>[]>([]);
   const material = idSchema('material').safeParse(query.get('for'));
   const made = () => {
@@ -44,16 +46,18 @@ export default function AdminMaterialUpload() {
         <div>
           <UploadDesk read={read} picked={picked} onPick={setPicked} />
         </div>
-        <section aria-labelledby="make">
-          <h2 id="make" className="m-0 mb-4 text-h3!">
-            {material.success ? m.curate_new_version() : m.curate_make()}
-          </h2>
-          {material.success ? (
-            <NewVersion key={material.data} materialId={material.data} uploadIds={picked} onMade={made} />
-          ) : (
-            <NewMaterial uploadIds={picked} onMade={made} />
-          )}
-        </section>
+        {may('createMaterial') ? (
+          <section aria-labelledby="make">
+            <h2 id="make" className="m-0 mb-4 text-h3!">
+              {material.success ? m.curate_new_version() : m.curate_make()}
+            </h2>
+            {material.success ? (
+              <NewVersion key={material.data} materialId={material.data} uploadIds={picked} onMade={made} />
+            ) : (
+              <NewMaterial uploadIds={picked} onMade={made} />
+            )}
+          </section>
+        ) : null}
       </div>
     </AdminPage>
   );

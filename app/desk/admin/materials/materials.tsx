@@ -12,6 +12,7 @@ import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -45,6 +46,7 @@ export default function AdminMaterials() {
   const [query, setQuery] = useSearchParams();
   const type = materialTypeNames.find((one) => one === query.get('type'));
   const chosen = useChosen('material');
+  const may = useStaffMay();
   const read = useRead(listAllMaterials, { state, about, type, cursor }, page.name);
   const counts = read.data?.counts;
   const chooseType = (value: string) => {
@@ -61,7 +63,9 @@ export default function AdminMaterials() {
       tools={
         <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
           <SearchBox label={m.curate_search()} />
-          <ButtonLink to={adminPaths.AdminMaterialUpload}>{m.curate_new()}</ButtonLink>
+          {may('createMaterial') ? (
+            <ButtonLink to={adminPaths.AdminMaterialUpload}>{m.curate_new()}</ButtonLink>
+          ) : null}
         </div>
       }
       panel={

@@ -4,6 +4,7 @@ import { formatText } from '#app/catalogue/materials/facet-words.ts';
 import { sizeText } from '#app/format/size-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { DropField } from '#app/ui/drop-field.tsx';
@@ -31,6 +32,8 @@ export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
   const { data, refetch } = read;
   const sender = useSending(() => void refetch());
   const discarding = useAction(discardUpload);
+  // Files are taken from whoever may discard them.
+  const maySend = useStaffMay()('discardUpload');
   const checking = data?.items.some(({ state }) => state === 'checking') ?? false;
   useEffect(() => {
     if (!checking) return;
@@ -52,17 +55,19 @@ export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
   const sent = new Set(sender.items.map(({ uploadId }) => uploadId));
   return (
     <>
-      <DropField
-        icon={UploadIcon}
-        choose={m.curate_choose()}
-        drop={m.curate_drop()}
-        hint={m.curate_takes({
-          formats: materialFormats.map(formatText).join(', '),
-          size: limitText(data?.limits.png ?? largestFiles.png),
-        })}
-        accept={materialFormats.map((format) => `.${format}`).join(',')}
-        onFiles={take}
-      />
+      {maySend ? (
+        <DropField
+          icon={UploadIcon}
+          choose={m.curate_choose()}
+          drop={m.curate_drop()}
+          hint={m.curate_takes({
+            formats: materialFormats.map(formatText).join(', '),
+            size: limitText(data?.limits.png ?? largestFiles.png),
+          })}
+          accept={materialFormats.map((format) => `.${format}`).join(',')}
+          onFiles={take}
+        />
+      ) : null}
       {discarding.problem ? <Notice tone="error">{discarding.problem}</Notice> : null}
       <h2 className="mt-6 mb-0 text-h3!">{m.curate_sent()}</h2>
       <Answered read={read} waiting={<RowsWaiting />}>
@@ -87,11 +92,17 @@ export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
                     key={upload.uploadId}
                     upload={upload}
                     picked={picked.includes(upload.uploadId)}
-                    onPick={(chosen) => {
-                      const others = picked.filter((one) => one !== upload.uploadId);
-                      onPick(chosen ? [...others, upload.uploadId] : others);
-                    }}
-                    onDiscard={() => discard(upload.uploadId)}
+                    acts={
+                      maySend
+                        ? {
+                            onPick(chosen) {
+                              const others = picked.filter((one) => one !== upload.uploadId);
+                              onPick(chosen ? [...others, upload.uploadId] : others);
+                            },
+                            onDiscard: () => discard(upload.uploadId),
+                          }
+                        : null
+                    }
                   />
                 ))}
             </ul>

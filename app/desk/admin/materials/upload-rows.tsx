@@ -100,23 +100,23 @@ export function SendingRow({
 interface UploadRowProps {
   upload: MaterialUpload;
   picked: boolean;
-  onPick(picked: boolean): void;
-  onDiscard(): void;
+  /** Null for who only reads. */
+  acts: { onPick(picked: boolean): void; onDiscard(): void } | null;
 }
 
 /** A file that the service has, or has a part of. */
-export function UploadRow({ upload, picked, onPick, onDiscard }: UploadRowProps) {
+export function UploadRow({ upload, picked, acts }: UploadRowProps) {
   const { fileName: name, sizeBytes, receivedBytes, state, file } = upload;
   return (
     <Row
       name={name}
       size={file?.sizeBytes ?? sizeBytes}
       choose={
-        file ? (
+        file && acts ? (
           <CheckBox
             aria-label={m.curate_use({ name })}
             checked={picked}
-            onChange={({ target }) => onPick(target.checked)}
+            onChange={({ target }) => acts.onPick(target.checked)}
           />
         ) : null
       }
@@ -129,7 +129,7 @@ export function UploadRow({ upload, picked, onPick, onDiscard }: UploadRowProps)
       note={noteOf(upload)}
       {...(state === 'arriving' ? { sent: receivedBytes } : {})}
     >
-      {act(m.curate_discard(), name, onDiscard)}
+      {acts ? act(m.curate_discard(), name, acts.onDiscard) : null}
     </Row>
   );
 }

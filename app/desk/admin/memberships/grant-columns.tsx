@@ -8,10 +8,10 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import type { GrantForOperator } from '#contract/memberships-operator.ts';
 import { Truncate } from '../truncate.tsx';
 
-/** @param takeBack asks for the end of months that nobody has used */
+/** @param takeBack asks for the end of months that nobody has used; null for who may not end them */
 export const grantColumns = (
   now: Date,
-  takeBack: (grant: GrantForOperator) => void,
+  takeBack: ((grant: GrantForOperator) => void) | null,
 ): Column<GrantForOperator>[] => [
   { key: 'member', label: m.operator_member(), cell: ({ email }) => <Truncate>{email}</Truncate> },
   { key: 'tier', label: m.operator_grant_tier(), cell: ({ tier }) => tierName(tier) },
@@ -37,17 +37,21 @@ export const grantColumns = (
       return <StateChip tone={tone}>{text}</StateChip>;
     },
   },
-  {
-    key: 'act',
-    label: m.operator_change(),
-    cell: (grant) =>
-      grant.unused ? (
-        <Button kind="danger" dense onClick={() => takeBack(grant)}>
-          {m.operator_grant_take_back()}
-        </Button>
-      ) : null,
-    numeric: true,
-  },
+  ...(takeBack
+    ? [
+        {
+          key: 'act',
+          label: m.operator_change(),
+          cell: (grant: GrantForOperator) =>
+            grant.unused ? (
+              <Button kind="danger" dense onClick={() => takeBack(grant)}>
+                {m.operator_grant_take_back()}
+              </Button>
+            ) : null,
+          numeric: true,
+        },
+      ]
+    : []),
 ];
 
 function stateOf({ takenBack, validFrom, validTo }: GrantForOperator, now: Date): [Tone, string] {

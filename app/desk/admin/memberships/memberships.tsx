@@ -6,6 +6,7 @@ import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -29,6 +30,7 @@ export default function AdminMemberships() {
   const { about, cursor } = useListAddress('membershipGrant', []);
   const grants = useRead(listGrants, { about, cursor }, page.name);
   const member = useRead(findMembership, { about: about ?? '' }, page.name, { when: about !== undefined });
+  const may = useStaffMay();
   const [giving, setGiving] = useState(false);
   const [ending, setEnding] = useState<GrantForOperator | null>(null);
   const done = (text: string) => {
@@ -44,7 +46,9 @@ export default function AdminMemberships() {
       tools={
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <SearchBox label={m.operator_memberships_search()} />
-          <Button onClick={() => setGiving(true)}>{m.operator_grant_give()}</Button>
+          {may('giveMonths') ? (
+            <Button onClick={() => setGiving(true)}>{m.operator_grant_give()}</Button>
+          ) : null}
         </div>
       }
     >
@@ -59,7 +63,7 @@ export default function AdminMemberships() {
         <AdminList
           label={m.operator_grants()}
           read={grants}
-          columns={grantColumns(new Date(), setEnding)}
+          columns={grantColumns(new Date(), may('takeGrantBack') ? setEnding : null)}
           keyOf={({ grantId }) => grantId}
           none={m.operator_grants_none()}
         />

@@ -1,6 +1,8 @@
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Order } from '#contract/orders.ts';
+import type { StaffCall } from '#contract/staff.ts';
 import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
 
 export type OrderAct = 'release' | 'refuse' | 'refund';
@@ -30,12 +32,26 @@ const looks = {
   refund: [m.operator_refund, 'secondary'],
 } as const;
 
-export function OrderActions({ order, onAct }: { order: Order; onAct(act: OrderAct): void }) {
-  const acts = actsOn(order);
-  if (acts.length === 0) return null;
-  return acts.map((act) => (
+const calls = {
+  release: 'releaseOrder',
+  refuse: 'refuseOrder',
+  refund: 'refundOrder',
+} as const satisfies Record<OrderAct, StaffCall>;
+
+/** Of those, what the caller may do. */
+export function useOrderActs(order: Order | null): OrderAct[] {
+  const may = useStaffMay();
+  return order ? actsOn(order).filter((act) => may(calls[act])) : [];
+}
+
+interface OrderActionsProps {
+  acts: readonly OrderAct[];
+  onAct(act: OrderAct): void;
+}
+
+export const OrderActions = ({ acts, onAct }: OrderActionsProps) =>
+  acts.map((act) => (
     <Button key={act} dense kind={looks[act][1]} onClick={() => onAct(act)}>
       {looks[act][0]()}
     </Button>
   ));
-}

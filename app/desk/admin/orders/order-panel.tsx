@@ -8,6 +8,7 @@ import { regionText } from '#app/format/region-text.ts';
 import { invoiceStates, orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -19,7 +20,7 @@ import { downloadInvoice } from '#contract/invoices.ts';
 import { getOrder, type Order } from '#contract/orders.ts';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { listedTermText } from '../term-text.ts';
-import { type OrderAct, OrderActions } from './order-actions.tsx';
+import { type OrderAct, OrderActions, useOrderActs } from './order-actions.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { Places } from './places.tsx';
@@ -33,6 +34,7 @@ interface OrderPanelProps {
 /** One order with everything that a decision about it needs. */
 export function OrderPanel({ orderNo, onClose }: OrderPanelProps) {
   const read = useRead(getOrder, { orderNo }, 'AdminOrders');
+  const acts = useOrderActs(read.data);
   const [act, setAct] = useState<OrderAct | null>(null);
   const done = (text: string) => {
     setAct(null);
@@ -42,7 +44,7 @@ export function OrderPanel({ orderNo, onClose }: OrderPanelProps) {
     <SidePanel
       title={<span className="font-mono text-[1.0625rem]">{orderNo}</span>}
       onClose={onClose}
-      actions={read.data ? <OrderActions order={read.data} onAct={setAct} /> : null}
+      actions={acts.length ? <OrderActions acts={acts} onAct={setAct} /> : null}
     >
       <Answered read={read} waiting={<Waiting />} missing={<p>{m.operator_order_missing()}</p>}>
         {(order) => (
@@ -124,41 +126,45 @@ const Risk = ({ score, reasons }: { score: number; reasons: string[] }) => (
   </PanelPart>
 );
 
-const Lines = ({ order }: { order: Order }) => (
-  <PanelPart title={m.operator_order_lines()}>
-    <ul className="m-0 grid list-none gap-3 p-0 text-small">
-      {order.lines.map(({ lineId, title, quantity, months, net, promisedAt, deliveredAt }) => (
-        <li key={lineId}>
-          <span className="flex items-baseline justify-between gap-6 text-ink">
-            <span>{quantity > 1 ? `${quantity} × ${title}` : title}</span>
-            <span className="tabular-nums">{moneyText(net)}</span>
-          </span>
-          <span className="block text-caption text-ink-3">
-            <Dotted
-              parts={[
-                listedTermText(months),
-                deliveredAt
-                  ? m.operator_delivered_at({ at: momentText(deliveredAt) })
-                  : promisedAt
-                    ? m.operator_promised_at({ at: momentText(promisedAt) })
-                    : m.operator_not_delivered(),
-              ]}
-            />
-          </span>
-        </li>
-      ))}
-    </ul>
-    {order.paidAt ? (
-      <p className="m-0 mt-3 text-small">
-        <Link to={`${adminPaths.AdminDelivery}?${new URLSearchParams({ about: order.orderNo })}`}>
-          {m.operator_to_delivery()}
-        </Link>
-      </p>
-    ) : null}
-  </PanelPart>
-);
+function Lines({ order }: { order: Order }) {
+  const may = useStaffMay();
+  return (
+    <PanelPart title={m.operator_order_lines()}>
+      <ul className="m-0 grid list-none gap-3 p-0 text-small">
+        {order.lines.map(({ lineId, title, quantity, months, net, promisedAt, deliveredAt }) => (
+          <li key={lineId}>
+            <span className="flex items-baseline justify-between gap-6 text-ink">
+              <span>{quantity > 1 ? `${quantity} × ${title}` : title}</span>
+              <span className="tabular-nums">{moneyText(net)}</span>
+            </span>
+            <span className="block text-caption text-ink-3">
+              <Dotted
+                parts={[
+                  listedTermText(months),
+                  deliveredAt
+                    ? m.operator_delivered_at({ at: momentText(deliveredAt) })
+                    : promisedAt
+                      ? m.operator_promised_at({ at: momentText(promisedAt) })
+                      : m.operator_not_delivered(),
+                ]}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.paidAt && may('listProvisionings') ? (
+        <p className="m-0 mt-3 text-small">
+          <Link to={`${adminPaths.AdminDelivery}?${new URLSearchParams({ about: order.orderNo })}`}>
+            {m.operator_to_delivery()}
+          </Link>
+        </p>
+      ) : null}
+    </PanelPart>
+  );
+}
 
 function Billing({ order }: { order: Order }) {
+  const may = useStaffMay();
   const { name, company, address, country, vatId, purchaseOrder } = order.billing;
   const { invoice } = order;
   const number = purchaseOrder && m.billing_purchase_order({ number: purchaseOrder });
@@ -173,7 +179,7 @@ function Billing({ order }: { order: Order }) {
             </span>
           ))}
       </address>
-      {invoice ? (
+      {invoice && may('downloadInvoice') ? (
         <p className="m-0 mt-3 flex flex-wrap items-center gap-2.5 text-small">
           <StateChip tone={invoiceStates[invoice.state][1]}>{invoiceStates[invoice.state][0]()}</StateChip>
           <button

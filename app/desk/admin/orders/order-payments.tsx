@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -19,9 +20,11 @@ interface OrderPaymentsProps {
 /** Tries to pay an order, the newest first; a transfer that is awaited is taken in here. */
 export function OrderPayments({ order: { invoice }, onReceived }: OrderPaymentsProps) {
   const invoiceId = invoice?.invoiceId;
-  const read = useRead(listAllPayments, invoiceId ? { invoiceId } : {}, 'AdminOrders', { when: !!invoiceId });
+  const may = useStaffMay();
+  const when = !!invoiceId && may('listAllPayments');
+  const read = useRead(listAllPayments, invoiceId ? { invoiceId } : {}, 'AdminOrders', { when });
   const [chosen, setChosen] = useState<PaymentForOperator | null>(null);
-  if (!invoiceId) return null;
+  if (!when) return null;
   const received = (text: string) => {
     setChosen(null);
     onReceived(text);
@@ -36,7 +39,7 @@ export function OrderPayments({ order: { invoice }, onReceived }: OrderPaymentsP
             <ul className="m-0 grid list-none gap-3 p-0 text-small">
               {items.map((payment) => (
                 <PaymentLine key={payment.paymentId} payment={payment}>
-                  {awaited(payment) ? (
+                  {awaited(payment) && may('confirmBankTransfer') ? (
                     <Button kind="secondary" dense className="mt-2" onClick={() => setChosen(payment)}>
                       {m.operator_transfer_received()}
                     </Button>

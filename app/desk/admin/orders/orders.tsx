@@ -12,6 +12,7 @@ import { shortMomentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -45,6 +46,7 @@ const rare = statesOf(orderMoves).filter((state) => !states.includes(state));
 export default function AdminOrders() {
   const { state, about, cursor } = useListAddress('order', [...states, ...rare]);
   const chosen = useChosen('order');
+  const may = useStaffMay();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const counts = useRead(countOrders, {}, page.name);
   const orders = useRead(listAllOrders, { state, about, cursor }, page.name);
@@ -58,7 +60,7 @@ export default function AdminOrders() {
       tools={
         <div className="flex items-center gap-3 max-sm:w-full">
           <SearchBox label={m.operator_orders_search()} />
-          <OrderExport state={state} about={about} />
+          {may('exportOrders') ? <OrderExport state={state} about={about} /> : null}
         </div>
       }
       panel={
@@ -81,7 +83,11 @@ export default function AdminOrders() {
         keyOf={({ orderNo }) => orderNo}
         none={about ? m.operator_orders_not_found({ about }) : m.operator_orders_none()}
         chosen={chosen}
-        picking={{ picked, onPick: setPicked, canPick: (row) => bulkActsOn([row]).length > 0 }}
+        picking={
+          may('decideOrders')
+            ? { picked, onPick: setPicked, canPick: (row) => bulkActsOn([row]).length > 0 }
+            : undefined
+        }
       />
       <OrderBulkBar
         orders={orders.data?.items.filter(({ orderNo }) => picked.has(orderNo)) ?? []}

@@ -12,6 +12,7 @@ import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { paymentStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,6 +40,7 @@ export default function AdminTransfers() {
       : { provider: 'bank', state: state ?? 'processing', cursor },
     page.name,
   );
+  const may = useStaffMay();
   const [chosen, setChosen] = useState<PaymentForOperator | null>(null);
   const received = (text: string) => {
     setChosen(null);
@@ -58,7 +60,11 @@ export default function AdminTransfers() {
         label={m.operator_transfers()}
         read={read}
         columns={
-          state === 'reserved' ? columnsToSend() : state ? columnsReceived() : columnsAwaited(setChosen)
+          state === 'reserved'
+            ? columnsToSend()
+            : state
+              ? columnsReceived()
+              : columnsAwaited(may('confirmBankTransfer') ? setChosen : null)
         }
         keyOf={({ paymentId }) => paymentId}
         none={state ? m.operator_transfers_none() : m.operator_transfers_none_awaited()}
@@ -79,7 +85,7 @@ const columnsToSend = (): Column<PaymentForOperator>[] => [
   { key: 'transfers', label: m.operator_transfers(), cell: (row) => <RefundTransfers payment={row} /> },
 ];
 
-const columns = (last: Column<PaymentForOperator>): Column<PaymentForOperator>[] => [
+const columns = (last: readonly Column<PaymentForOperator>[]): Column<PaymentForOperator>[] => [
   {
     key: 'reference',
     label: m.operator_transfer_reference(),
@@ -103,7 +109,7 @@ const columns = (last: Column<PaymentForOperator>): Column<PaymentForOperator>[]
     cell: ({ createdAt }) => momentText(createdAt),
     className: 'whitespace-nowrap',
   },
-  last,
+  ...last,
   {
     key: 'amount',
     label: m.operator_total(),
@@ -113,22 +119,31 @@ const columns = (last: Column<PaymentForOperator>): Column<PaymentForOperator>[]
   },
 ];
 
-const columnsAwaited = (receive: (row: PaymentForOperator) => void) =>
-  columns({
-    key: 'act',
-    label: m.operator_change(),
-    onPhone: 'end',
-    cell: (row) => (
-      <Button kind="secondary" dense onClick={() => receive(row)}>
-        {m.operator_transfer_received()}
-      </Button>
-    ),
-  });
+/** @param receive null for who may not book one */
+const columnsAwaited = (receive: ((row: PaymentForOperator) => void) | null) =>
+  columns(
+    receive
+      ? [
+          {
+            key: 'act',
+            label: m.operator_change(),
+            onPhone: 'end',
+            cell: (row) => (
+              <Button kind="secondary" dense onClick={() => receive(row)}>
+                {m.operator_transfer_received()}
+              </Button>
+            ),
+          },
+        ]
+      : [],
+  );
 
 const columnsReceived = () =>
-  columns({
-    key: 'state',
-    label: m.operator_state(),
-    onPhone: 'end',
-    cell: ({ state }) => <StateChip tone={paymentStates[state][1]}>{paymentStates[state][0]()}</StateChip>,
-  });
+  columns([
+    {
+      key: 'state',
+      label: m.operator_state(),
+      onPhone: 'end',
+      cell: ({ state }) => <StateChip tone={paymentStates[state][1]}>{paymentStates[state][0]()}</StateChip>,
+    },
+  ]);

@@ -6,6 +6,7 @@ import { refundReasonText } from '#app/format/refund-reason-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -32,13 +33,14 @@ export function WithdrawalPanel({ item, onClose }: WithdrawalPanelProps) {
     toast('success', text);
   };
   const decline = useAction(decideWithdrawal, { onDone: () => done(m.operator_withdrawal_was_declined()) });
+  const may = useStaffMay();
   const [word, tone] = withdrawalStates[state];
   return (
     <SidePanel
       title={<span className="font-mono text-[1.0625rem]">{withdrawalNo}</span>}
       onClose={onClose}
       actions={
-        canMove(withdrawalMoves, state, 'accepted') ? (
+        canMove(withdrawalMoves, state, 'accepted') && may('decideWithdrawal') ? (
           <>
             <Button dense onClick={() => setAsked('accept')}>
               {m.operator_withdrawal_accept()}
