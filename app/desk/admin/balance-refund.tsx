@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PaymentForOperator } from '#contract/payments-operator.ts';
-import { staffMay } from '#contract/staff.ts';
 import { BalanceRefundDialog } from './balance-refund-dialog.tsx';
 import { RefundTransfers } from './refund-transfers/refund-transfers.tsx';
 import { ReserveDialog } from './refund-transfers/reserve-dialog.tsx';
@@ -33,11 +32,11 @@ const waitingText = ({ failure, ...of }: { amount: string; at: string; failure: 
 
 function OnBalance({ payment }: { payment: PaymentForOperator }) {
   const [open, setOpen] = useState(false);
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const { onBalance, byTransfer } = payment;
   const amount = moneyText(onBalance);
   if (onBalance.amount === 0) return null;
-  if (!staffMay(roles, byTransfer ? 'reserveRefundTransfer' : 'refundBalance'))
+  if (!may(byTransfer ? 'reserveRefundTransfer' : 'refundBalance'))
     return <span className="block text-caption text-ink-3">{m.finance_on_balance({ amount })}</span>;
   const done = (text: string) => {
     setOpen(false);

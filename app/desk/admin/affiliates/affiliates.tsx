@@ -7,11 +7,10 @@ import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { type AffiliateForOperator, listAffiliates } from '#contract/affiliates-operator.ts';
-import { staffMay } from '#contract/staff.ts';
 import { actsOn } from './affiliate-acts.ts';
 import { affiliateColumns } from './affiliate-columns.tsx';
 import { type AffiliateAct, AffiliateDialog } from './affiliate-dialog.tsx';
@@ -34,7 +33,7 @@ const states = ['approved', 'paused', 'ended', 'applied'] as const;
 export default function AdminAffiliates() {
   const { state, about, cursor } = useListAddress('affiliate', states);
   const read = useRead(listAffiliates, { state, about, cursor }, page.name);
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const chosen = useChosen('affiliate');
   const item = read.data?.items.find(({ affiliateId }) => affiliateId === chosen.key);
   const [asked, setAsked] = useState<{ act: AffiliateAct; affiliate: AffiliateForOperator } | null>(null);
@@ -44,10 +43,10 @@ export default function AdminAffiliates() {
     close();
     toast('success', m.operator_affiliate_done());
   };
-  const ask = staffMay(roles, 'pauseAffiliate')
+  const ask = may('pauseAffiliate')
     ? (act: AffiliateAct, affiliate: AffiliateForOperator) => setAsked({ act, affiliate })
     : null;
-  const credit = staffMay(roles, 'creditCommission') ? setCredited : null;
+  const credit = may('creditCommission') ? setCredited : null;
   return (
     <AdminPage
       page={page}

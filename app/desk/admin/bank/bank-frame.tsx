@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { AdminPage } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import type { Read } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
-import { staffMay } from '#contract/staff.ts';
 import { bankPage } from './bank-page.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -25,7 +24,7 @@ const whole = { statement: undefined, about: undefined };
 /** The page around the lists of the bank account: its tabs, and the way to import a statement. */
 export function BankFrame({ read, current, tools, filter = whole, children }: BankFrameProps) {
   const [importing, setImporting] = useState(false);
-  const mayImport = staffMay(useStaffRoles() ?? [], 'importStatement');
+  const mayImport = useStaffMay()('importStatement');
   return (
     <AdminPage
       page={bankPage}

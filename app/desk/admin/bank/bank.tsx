@@ -8,7 +8,7 @@ import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -19,7 +19,6 @@ import {
   takeMovementBack,
 } from '#contract/bank-movements.ts';
 import type { Id } from '#contract/ids.ts';
-import { staffMay } from '#contract/staff.ts';
 import type { BankMovementState } from '#contract/states.ts';
 import { seconds } from '#contract/time.ts';
 import { AsideDialog } from './aside-dialog.tsx';
@@ -56,7 +55,7 @@ function Movements() {
     onDone: () => toast('success', m.bank_taken_back()),
     toasts: true,
   });
-  const mayTouch = staffMay(useStaffRoles() ?? [], 'matchMovement');
+  const mayTouch = useStaffMay()('matchMovement');
   const close = () => setChosen(null);
   const done = (text: string) => {
     close();

@@ -9,7 +9,7 @@ import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { commissionStates } from '#app/format/commission-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import {
@@ -17,7 +17,6 @@ import {
   listAllCommissions,
   sumCommissions,
 } from '#contract/commissions-operator.ts';
-import { staffMay } from '#contract/staff.ts';
 import { commissionMoves, statesOf } from '#contract/states.ts';
 import { actsOn, type CommissionAct, commissionActs } from './commission-acts.ts';
 import { commissionColumns } from './commission-columns.tsx';
@@ -42,7 +41,7 @@ export default function AdminCommissions() {
   const read = useRead(listAllCommissions, { state, about, cursor }, page.name);
   const sums = useRead(sumCommissions, {}, page.name).data;
   const counts = Object.fromEntries(sums?.states.map(({ state: one, count }) => [one, count]) ?? []);
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const [asked, setAsked] = useState<{ act: CommissionAct; commission: CommissionForOperator } | null>(null);
   const close = () => setAsked(null);
   const done = () => {
@@ -52,7 +51,7 @@ export default function AdminCommissions() {
   const chosen = useChosen('commission');
   const item = read.data?.items.find(({ commissionId }) => commissionId === chosen.key);
   const buttons = (commission: CommissionForOperator): RowAct[] =>
-    staffMay(roles, 'holdCommission')
+    may('holdCommission')
       ? actsOn(commission).map((act) => ({
           verb: commissionActs[act].verb(),
           kind: act === 'refuse' ? 'danger' : 'secondary',

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { retryJobs } from '#contract/health.ts';
-import { staffMay } from '#contract/staff.ts';
 
 interface Which {
   queue: string;
@@ -15,7 +14,7 @@ const keyOf = ({ queue, jobId = '' }: Which) => `${queue} ${jobId}`;
 
 /** Runs failed jobs again and says what came of it. */
 export function useRetry() {
-  const roles = useStaffRoles();
+  const allowed = useStaffMay()('retryJobs');
   const action = useAction(retryJobs, {
     onDone({ retried }) {
       if (retried === 0) toast('info', m.watch_retried_none());
@@ -25,7 +24,7 @@ export function useRetry() {
   });
   const [last, setLast] = useState<string | null>(null);
   return {
-    allowed: roles !== null && staffMay(roles, 'retryJobs'),
+    allowed,
     run(which: Which) {
       // The button that was pressed says so, and no other one.
       if (!action.pending) setLast(keyOf(which));

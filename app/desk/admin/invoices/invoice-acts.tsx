@@ -4,12 +4,12 @@ import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Invoice } from '#contract/invoices.ts';
 import { cancelManualInvoice } from '#contract/manual-invoices-operator.ts';
-import { type StaffCall, staffMay } from '#contract/staff.ts';
+import type { StaffCall } from '#contract/staff.ts';
 import { undoWriteOff } from '#contract/write-offs-operator.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -30,9 +30,9 @@ const words: Readonly<Record<Act, () => string>> = {
 /** What finance can do about an invoice. What was ordered is refunded with its order, and a top-up with its payment. */
 export function InvoiceActs({ invoice }: { invoice: Invoice }) {
   const [act, setAct] = useState<Act | null>(null);
-  const roles = useStaffRoles() ?? [];
-  const acts = possibleActs(invoice).filter((one) => staffMay(roles, one));
-  const order = isRefundable(invoice) && staffMay(roles, 'refundOrder') ? orderOf(invoice) : null;
+  const may = useStaffMay();
+  const acts = possibleActs(invoice).filter((one) => may(one));
+  const order = isRefundable(invoice) && may('refundOrder') ? orderOf(invoice) : null;
   if (acts.length === 0 && order === null) return null;
   const props: ActProps = {
     invoice,

@@ -1,13 +1,12 @@
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Invoice } from '#contract/invoices.ts';
 import { listAllPayments, type PaymentForOperator } from '#contract/payments-operator.ts';
-import { staffMay } from '#contract/staff.ts';
 import { PaymentLine } from '../payment-line.tsx';
 import { PanelPart } from '../side-panel.tsx';
 
@@ -20,8 +19,8 @@ interface InvoicePaymentsProps {
 export function InvoicePayments({ invoice, onRefund }: InvoicePaymentsProps) {
   const { invoiceId } = invoice;
   const read = useRead(listAllPayments, { invoiceId }, 'AdminInvoices');
-  const roles = useStaffRoles() ?? [];
-  const mayRefund = staffMay(roles, 'refundPayment') && invoice.topUp;
+  const may = useStaffMay();
+  const mayRefund = may('refundPayment') && invoice.topUp;
   return (
     <PanelPart title={m.operator_payments()}>
       <Answered read={read} waiting={<Skeleton className="h-10 w-full" />}>

@@ -9,11 +9,10 @@ import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { listAllCreditNotes, listAllInvoices } from '#contract/invoices-operator.ts';
-import { staffMay } from '#contract/staff.ts';
 import { CreditNoteList } from './credit-note-list.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
@@ -44,7 +43,7 @@ export default function AdminInvoices() {
   const ofNotes = view === 'credit_notes';
   const standing = ofNotes ? undefined : view;
   const chosen = useChosen('invoice');
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const invoices = useRead(listAllInvoices, { ...asked, standing, cursor: invoiceCursor }, page.name, {
     when: !ofNotes,
   });
@@ -58,7 +57,7 @@ export default function AdminInvoices() {
       tools={
         <div className="flex items-center gap-3 max-sm:w-full">
           <SearchBox label={m.finance_search()} keeps={['state', 'period']} />
-          {staffMay(roles, 'createManualInvoice') ? (
+          {may('createManualInvoice') ? (
             <ButtonLink to={adminPaths.AdminBill}>{m.finance_bill()}</ButtonLink>
           ) : null}
         </div>

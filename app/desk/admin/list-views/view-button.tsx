@@ -1,10 +1,9 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ListView } from '#contract/list-views.ts';
-import { staffMay } from '#contract/staff.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { type FilteredList, useViewsOf } from './use-list-views.ts';
 import { ViewOptions } from './view-options.tsx';
@@ -12,7 +11,7 @@ import { ViewOptions } from './view-options.tsx';
 /** Saves what the list is filtered by; where that is a saved view, it opens what can be done with it. Nothing without a filter. */
 export function ViewButton({ shown }: { shown: FilteredList }) {
   const found = useViewsOf(shown);
-  const maySave = staffMay(useStaffRoles() ?? [], 'saveListView');
+  const maySave = useStaffMay()('saveListView');
   // The view stays in its dialog when its list is asked for again, also once somebody else has removed it.
   const [open, setOpen] = useState<'save' | ListView | null>(null);
   const close = () => setOpen(null);

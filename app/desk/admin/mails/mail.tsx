@@ -5,11 +5,10 @@ import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { readMailWords } from '#contract/mails.ts';
-import { staffMay } from '#contract/staff.ts';
 import { areaOf } from './mail-areas.ts';
 import { MailForm } from './mail-form.tsx';
 
@@ -26,7 +25,7 @@ export default function AdminMail() {
   const [query] = useSearchParams();
   const language = query.get('language') ?? first;
   const read = useRead(readMailWords, { file, name, language }, page.name, { params: { file, name } });
-  const roles = useStaffRoles();
+  const writes = useStaffMay()('saveMailWords');
   return (
     <AdminPage
       page={{
@@ -57,12 +56,7 @@ export default function AdminMail() {
                 tabs={mail.languages.map((one) => ({ value: one === first ? null : one, label: one }))}
               />
             ) : null}
-            <MailForm
-              key={`${file}.${name}.${language}`}
-              mail={mail}
-              writes={roles !== null && staffMay(roles, 'saveMailWords')}
-              reload={read.refetch}
-            />
+            <MailForm key={`${file}.${name}.${language}`} mail={mail} writes={writes} reload={read.refetch} />
           </>
         )}
       </Answered>

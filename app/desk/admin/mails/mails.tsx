@@ -4,11 +4,10 @@ import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { listMailWords } from '#contract/mails.ts';
-import { staffMay } from '#contract/staff.ts';
 import { mailsAbout } from './mail-areas.ts';
 import { MailList } from './mail-list.tsx';
 import { NewsletterExport } from './newsletter-export.tsx';
@@ -24,7 +23,7 @@ export default function AdminMails() {
   const [query] = useSearchParams();
   const about = query.get('about') ?? '';
   const read = useRead(listMailWords, {}, page.name);
-  const exports = staffMay(useStaffRoles() ?? [], 'exportNewsletter');
+  const exports = useStaffMay()('exportNewsletter');
   return (
     <AdminPage
       page={page}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { staffMay } from '#contract/staff.ts';
 import type { Account } from '#contract/staff-calls.ts';
 import { type AccountAction, AccountDialog } from './account-dialog.tsx';
 import { isGoneForGood } from './account-words.ts';
@@ -11,9 +10,9 @@ import { GoodwillDialog } from './goodwill-dialog.tsx';
 
 /** What the caller may do to an account, by their roles and its state. */
 export function AccountActs({ account }: { account: Account }) {
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const [action, setAction] = useState<AccountAction | 'goodwill' | null>(null);
-  const mayDisable = staffMay(roles, 'disableMember');
+  const mayDisable = may('disableMember');
   const dialog = {
     account,
     onDone(said: string) {
@@ -25,7 +24,7 @@ export function AccountActs({ account }: { account: Account }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {staffMay(roles, 'creditGoodwill') && !account.disabledAt ? (
+        {may('creditGoodwill') && !account.disabledAt ? (
           <Button kind="secondary" onClick={() => setAction('goodwill')}>
             {m.member_goodwill()}
           </Button>

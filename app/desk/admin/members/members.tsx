@@ -5,11 +5,10 @@ import { NothingHere } from '#app/desk/admin/nothing-here.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { staffMay } from '#contract/staff.ts';
 import { findAccount } from '#contract/staff-calls.ts';
 import { AccountActs } from './account-acts.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -27,7 +26,7 @@ export default function AdminMembers() {
   const about = query.get('about') ?? '';
   const wanted = accountOf(about);
   const read = useRead(findAccount, wanted ?? {}, page.name, { when: wanted !== null });
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const search = <SearchBox label={m.member_account_search()} />;
   const unknown = <p className="m-0 py-8 text-small wrap-anywhere">{m.member_account_unknown({ about })}</p>;
   return (
@@ -45,7 +44,7 @@ export default function AdminMembers() {
           <Answered read={read} waiting={<Skeleton className="h-60 w-full" />} missing={unknown}>
             {(account) => (
               <>
-                <AccountFacts account={account} journal={staffMay(roles, 'listSecurityEvents')} />
+                <AccountFacts account={account} journal={may('listSecurityEvents')} />
                 <AccountPeople account={account} />
                 <AccountActs account={account} />
               </>

@@ -7,11 +7,10 @@ import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { payoutStates } from '#app/format/commission-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { listAllPayouts, type PayoutForOperator } from '#contract/commissions-operator.ts';
-import { staffMay } from '#contract/staff.ts';
 import { payoutMoves, statesOf } from '#contract/states.ts';
 import type { PayoutAct } from './payout-acts.ts';
 import { payoutColumns } from './payout-columns.tsx';
@@ -28,14 +27,14 @@ const states = statesOf(payoutMoves);
 export default function AdminPayouts() {
   const { state, about, cursor } = useListAddress('payout', states);
   const read = useRead(listAllPayouts, { state, about, cursor }, page.name);
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const [asked, setAsked] = useState<{ act: PayoutAct; payout: PayoutForOperator } | null>(null);
   const close = () => setAsked(null);
   const done = (text: string) => {
     close();
     toast('success', text);
   };
-  const ask = staffMay(roles, 'payPayout')
+  const ask = may('payPayout')
     ? (act: PayoutAct, payout: PayoutForOperator) => setAsked({ act, payout })
     : null;
   return (

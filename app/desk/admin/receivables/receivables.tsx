@@ -12,7 +12,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { Dotted } from '#app/ui/dotted.tsx';
@@ -24,7 +24,6 @@ import {
   type Receivable,
   receivableViews,
 } from '#contract/receivables-operator.ts';
-import { staffMay } from '#contract/staff.ts';
 import { AgeTable } from './age-table.tsx';
 import { daysText, viewTexts } from './words.ts';
 
@@ -43,7 +42,7 @@ export default function AdminReceivables() {
   const view = receivableViews.find((one) => one === query.get('view'));
   const cursor = (query.get('after') as Id<'invoice'> | null) ?? undefined;
   const read = useRead(listReceivables, { view, cursor }, page.name);
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const sums = read.data?.sums ?? [];
   const countOf = (wanted: string) =>
     sums.reduce((sum, { view: name, count }) => (name === wanted ? sum + count : sum), 0);
@@ -54,7 +53,7 @@ export default function AdminReceivables() {
       read={read}
       views={{ list: page.name, filter: { view } }}
       tools={
-        staffMay(roles, 'exportReceivables') ? (
+        may('exportReceivables') ? (
           <ExportButton
             endpoint={exportReceivables}
             input={{ view }}

@@ -4,13 +4,12 @@ import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import type { Words } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { PaymentForOperator, RefundTransferForOperator } from '#contract/payments-operator.ts';
-import { staffMay } from '#contract/staff.ts';
 import type { RefundTransferState } from '#contract/states.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { SentDialog } from './sent-dialog.tsx';
@@ -36,7 +35,7 @@ export function RefundTransfers({ payment: { email, transfers } }: { payment: Pa
 
 function Transfer({ transfer, email }: { transfer: RefundTransferForOperator; email: string }) {
   const [act, setAct] = useState<'send' | 'reserved' | 'sent' | null>(null);
-  const roles = useStaffRoles() ?? [];
+  const mayTouch = useStaffMay()('confirmRefundTransfer');
   const { state, amount, accountLast4: last4 } = transfer;
   const [word, tone] = states[state];
   const done = (text: string) => {
@@ -44,7 +43,6 @@ function Transfer({ transfer, email }: { transfer: RefundTransferForOperator; em
     toast('success', text);
   };
   const dialog = { transfer, onDone: done, onClose: () => setAct(null) };
-  const may = staffMay(roles, 'confirmRefundTransfer');
   return (
     <li>
       <span className="flex flex-wrap items-center gap-2.5 text-ink">
@@ -52,7 +50,7 @@ function Transfer({ transfer, email }: { transfer: RefundTransferForOperator; em
         <StateChip tone={tone}>{word()}</StateChip>
       </span>
       <Dotted parts={[factsText(transfer)]} className="text-caption text-ink-3" />
-      {may && state === 'reserved' ? (
+      {mayTouch && state === 'reserved' ? (
         <span className="mt-1 flex flex-wrap gap-2">
           <Button kind="secondary" dense onClick={() => setAct('send')}>
             {m.finance_mark_sent()}
@@ -62,7 +60,7 @@ function Transfer({ transfer, email }: { transfer: RefundTransferForOperator; em
           </Button>
         </span>
       ) : null}
-      {may && state === 'sent' ? (
+      {mayTouch && state === 'sent' ? (
         <Button kind="quiet" dense className="mt-1" onClick={() => setAct('sent')}>
           {m.finance_returned()}
         </Button>

@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import { staffMay } from '#contract/staff.ts';
 import { listStaff, readStaffAccess, type StaffRow } from '#contract/staff-calls.ts';
 import { type StaffAction, StaffActionDialog } from './staff-dialogs.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
@@ -29,7 +30,7 @@ export default function AdminStaff() {
   const read = useRead(listStaff, {}, page.name);
   const access = useRead(readStaffAccess, {}, page.name);
   const [action, setAction] = useState<StaffAction | null>(null);
-  const owner = access.data?.staffRoles.includes('owner') ?? false;
+  const owner = staffMay(access.data?.staffRoles ?? [], 'changeStaffRoles');
   const done = (said: string) => {
     setAction(null);
     toast('success', said);

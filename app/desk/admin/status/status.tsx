@@ -5,11 +5,10 @@ import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { staffMay } from '#contract/staff.ts';
 import { listStatusNotices, type NoticeForOperator, type NoticeState } from '#contract/status.ts';
 import { noticeColumns } from './notice-columns.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -25,8 +24,7 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 export default function AdminStatus() {
   const { cursor } = useListAddress('statusNotice', []);
   const read = useRead(listStatusNotices, { cursor }, page.name);
-  const roles = useStaffRoles();
-  const writes = roles !== null && staffMay(roles, 'postStatusNotice');
+  const writes = useStaffMay()('postStatusNotice');
   const [posting, setPosting] = useState(false);
   const [updating, setUpdating] = useState<{ notice: NoticeForOperator; wanted: NoticeState } | null>(null);
   const done = (text: string) => {

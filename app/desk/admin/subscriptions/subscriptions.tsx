@@ -8,10 +8,9 @@ import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { subscriptionStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
-import { staffMay } from '#contract/staff.ts';
 import type { SubscriptionState } from '#contract/states.ts';
 import { listAllSubscriptions, type SubscriptionForOperator } from '#contract/subscriptions.ts';
 import { countSubscriptions } from '#contract/subscriptions-operator.ts';
@@ -41,10 +40,10 @@ export default function AdminSubscriptions() {
   const counts = useRead(countSubscriptions, {}, page.name).data;
   const chosen = useChosen('subscription');
   const item = read.data?.items.find(({ id }) => id === chosen.key);
-  const roles = useStaffRoles() ?? [];
+  const may = useStaffMay();
   const [asked, setAsked] = useState<Pick<AskedProps, 'act' | 'subscription'> | null>(null);
   const asking = {
-    may: (act: SubscriptionAct) => staffMay(roles, act),
+    may,
     ask: (act: SubscriptionAct, subscription: SubscriptionForOperator) => setAsked({ act, subscription }),
   };
   const close = () => setAsked(null);

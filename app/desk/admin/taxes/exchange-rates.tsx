@@ -3,7 +3,7 @@ import { dayText } from '#app/format/day-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { saidDays } from '#app/format/said-days.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -11,7 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ExchangeRateRow, ExchangeRates as Known } from '#contract/exchange-rates.ts';
-import { staffMay } from '#contract/staff.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { Captioned } from '../captioned.tsx';
 import { NothingHere } from '../nothing-here.tsx';
@@ -22,7 +21,7 @@ import { ImportRatesDialog } from './import-rates-dialog.tsx';
 /** The rates by which VAT is stated in the currency of the seller's country, where a document needs one. */
 export function ExchangeRates({ read }: { read: Read<Known> }) {
   const [dialog, setDialog] = useState<'import' | 'enter' | null>(null);
-  const mayEnter = staffMay(useStaffRoles() ?? [], 'setExchangeRate');
+  const mayEnter = useStaffMay()('setExchangeRate');
   const accounting = read.data?.accounting;
   const close = () => setDialog(null);
   const done = (text: string) => {

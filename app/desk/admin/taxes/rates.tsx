@@ -5,7 +5,7 @@ import { regionText } from '#app/format/region-text.ts';
 import { saidDays } from '#app/format/said-days.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -13,7 +13,6 @@ import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import { staffMay } from '#contract/staff.ts';
 import { dropTaxRate, listTaxRates, type TaxRateRow } from '#contract/tax-rates.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { PhoneLabel } from '../phone-label.tsx';
@@ -24,7 +23,7 @@ import { RateDialog } from './rate-dialog.tsx';
 export function Rates() {
   const read = useRead(listTaxRates, {}, 'AdminTaxes');
   const [planning, setPlanning] = useState(false);
-  const mayPlan = staffMay(useStaffRoles() ?? [], 'setTaxRate');
+  const mayPlan = useStaffMay()('setTaxRate');
   const dropping = useAction(dropTaxRate, {
     onDone: ({ country }) => toast('success', m.finance_tax_rate_dropped({ country: regionText(country) })),
   });

@@ -6,10 +6,9 @@ import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
-import { staffMay } from '#contract/staff.ts';
 import { listVatChecks, type VatCheckForOperator } from '#contract/vat-checks-operator.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { vatCheckColumns } from './vat-check-columns.tsx';
@@ -25,7 +24,7 @@ export default function AdminVatIds() {
   const { state, about, cursor } = useListAddress('vatCheck', ['asking', 'valid', 'invalid']);
   const read = useRead(listVatChecks, { state: state ?? 'unsettled', about, cursor }, page.name);
   const [chosen, setChosen] = useState<VatCheckForOperator | null>(null);
-  const mayTouch = staffMay(useStaffRoles() ?? [], 'settleVatCheck');
+  const mayTouch = useStaffMay()('settleVatCheck');
   return (
     <AdminPage
       page={page}
