@@ -1,8 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
 import { getOrder } from '#contract/orders.ts';
-import { acceptStaffLink, checkStaffLink, inviteStaff } from '#contract/staff-calls.ts';
+import type { StaffRole } from '#contract/staff.ts';
+import {
+  acceptStaffLink,
+  changeStaffRoles,
+  checkStaffLink,
+  inviteStaff,
+  listStaff,
+} from '#contract/staff-calls.ts';
 import { people } from '../people.ts';
 import { sealPassword, sealTwice } from '../seal.ts';
 import { buy, shopperOf } from '../shopper.ts';
@@ -24,13 +32,13 @@ afterAll(async () => {
 
 const fay = 'fay@firm.example';
 
-/** Invited by the owner, and with a second factor. @returns their token */
-async function hireFay(): Promise<string> {
+/** Invites them as the owner, and gives them a second factor. @returns their token */
+async function hire(email: string, role: StaffRole): Promise<string> {
   const { siteUrl } = shop;
   const olga = await shopperOf(siteUrl, people.olga.email);
   const password = await sealPassword(olga.call, people.olga.password, new Date());
-  await olga.call(inviteStaff, { email: fay, roles: ['finance'], password });
-  const { link } = await mailAbout(shop, fay, /invited to work/);
+  await olga.call(inviteStaff, { email, roles: [role], password });
+  const { link } = await mailAbout(shop, email, /invited to work/);
   const ticket = new URL(link ?? '').hash.slice(1);
   const call = await clientOf(siteUrl, { 'x-forwarded-for': newLine() });
   const { secret } = await call(checkStaffLink, { ticket });
@@ -53,7 +61,7 @@ test('a refund above the amount is kept, a second person sees what it is and app
   const mara = await shopperOf(shop.siteUrl, people.mara.email);
   const { orderNo } = await buy(mara, [{ plan: 'vps-6', months: 1, location: 'london' }]);
   const stateOf = async () => (await mara.call(getOrder, { orderNo })).state;
-  const asker = await pageWith(await hireFay());
+  const asker = await pageWith(await hire(fay, 'finance'));
   const { page } = asker;
   await page.goto(`/admin/orders?order=${orderNo}`);
   await press(page.getByRole('complementary', { name: orderNo }), 'Refund');
@@ -98,4 +106,64 @@ test('a refund above the amount is kept, a second person sees what it is and app
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   }
+});
+
+test('what a role may not do has no button, and what it may not read no place: support, fulfilment, affiliates, readers', async () => {
+  const ada = 'ada@firm.example';
+  const mara = await shopperOf(shop.siteUrl, people.mara.email);
+  const { orderNo } = await buy(mara, [{ plan: 'vps-2', months: 1, location: 'london' }]);
+  const staff = await pageWith(await hire(ada, 'support'));
+  const { page } = staff;
+  const olga = await shopperOf(shop.siteUrl, people.olga.email);
+  const hired = (await olga.call(listStaff, {})).items.find(({ email }) => email === ada);
+  const become = async (role: StaffRole) => {
+    const password = await sealPassword(olga.call, people.olga.password, new Date());
+    const memberId = hired?.memberId as Id<'member'>;
+    await olga.call(changeStaffRoles, { memberId, roles: [role], password });
+  };
+  const panel = page.getByRole('complementary', { name: orderNo });
+  const payments = panel.getByRole('heading', { name: 'Payments' });
+  const toDelivery = panel.getByRole('link', { name: 'View delivery' });
+  const acts = page.getByRole('button', { name: /^(Release|Refuse|Refund|Export|Mark as received)$/ });
+
+  // Payments and the delivery are shown once the roles are known.
+  await page.goto(`/admin/orders?order=${orderNo}`);
+  await payments.waitFor();
+  await toDelivery.waitFor();
+  expect(await acts.count()).toBe(0);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+
+  await become('fulfilment');
+  await page.reload();
+  await toDelivery.waitFor();
+  expect(await payments.count()).toBe(0);
+  await page.goto('/admin/catalogue?plan=vps-2&view=coupons');
+  const plan = page.getByRole('complementary', { name: /vps-2/ });
+  await plan.getByRole('textbox', { name: 'London' }).waitFor();
+  const views = page.getByRole('navigation', { name: 'Parts of the catalogue' });
+  await expect
+    .poll(() => views.getByRole('link').allTextContents())
+    .toEqual([expect.stringMatching(/^Plans/), 'Locations']);
+  expect(
+    await plan
+      .getByRole('button', { name: /^(Change|Set a price|Stop selling|Monthly price difference)/ })
+      .count(),
+  ).toBe(0);
+  expect(await plan.getByRole('radio').count()).toBe(0);
+
+  await become('affiliate_manager');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await page
+    .getByText('No coupons yet.')
+    .or(page.getByRole('table', { name: 'Coupons' }))
+    .waitFor();
+  expect(await views.getByRole('link').allTextContents()).toEqual(['Coupons']);
+  expect(await page.getByRole('button', { name: 'New coupon' }).count()).toBe(0);
+
+  await become('read_only');
+  await page.goto('/admin/invoices/new');
+  await page.getByText('Your roles do not include this page.', { exact: false }).waitFor();
+  expect(staff.errors).toEqual([]);
+  await staff.close();
 });
