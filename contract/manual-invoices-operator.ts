@@ -147,7 +147,7 @@ export const cancelManualInvoice = endpoint({
   input: z.strictObject({
     invoiceId: idSchema('invoice'),
     /** The buyer reads it. */
-    reason: prose(3, 200),
+    reason: prose(3, 500),
   }),
   output: noAnswer,
   errors: [...refusals, 'state.move_refused', 'payment.under_way', 'staff.second_person_needed'],

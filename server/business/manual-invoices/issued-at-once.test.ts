@@ -78,14 +78,15 @@ test('it is an electronic invoice with its days of supply, and not one of an ord
   expect(xml).not.toContain('ContractReferencedDocument');
 });
 
-test('canceled, a credit note takes all of it back', async () => {
+test('canceled, a credit note takes all of it back, with a reason as long as its field takes', async () => {
   const { id } = await bill();
-  expect(await cancel(bed, finance, id)).toMatchObject({ code: 0 });
+  const reason = 'billed twice '.padEnd(500, 'x');
+  expect(await cancel(bed, finance, id, reason)).toMatchObject({ code: 0 });
   const { rows } = await bed.service.database.pool.query(
     'select total_amount::int as total, reason from credit_notes where invoice_id = $1',
     [id],
   );
-  expect(rows).toEqual([{ total: 11_900, reason: 'billed twice' }]);
+  expect(rows).toEqual([{ total: 11_900, reason }]);
 });
 
 test('its revenue is in the report of its family', async () => {

@@ -56,5 +56,5 @@ export async function made(bed: Testbed, by: Staff, ask: Ask): Promise<Id<'invoi
   return (data as { invoiceId: Id<'invoice'> }).invoiceId;
 }
 
-export const cancel = (bed: Testbed, by: Staff, invoiceId: Id<'invoice'>) =>
-  send(bed, by, cancelManualInvoice, { invoiceId, reason: 'billed twice' });
+export const cancel = (bed: Testbed, by: Staff, invoiceId: Id<'invoice'>, reason = 'billed twice') =>
+  send(bed, by, cancelManualInvoice, { invoiceId, reason });
