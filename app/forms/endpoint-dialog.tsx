@@ -26,13 +26,14 @@ export function EndpointDialog(props: EndpointDialogProps) {
     <Dialog
       title={title}
       onClose={onClose}
+      held={form.sending ? 'whole' : undefined}
       // Below the fields, which scroll: however many there are, what sends them stays in sight.
       actions={
         <>
           <Button type="submit" form={id} kind={kind} pending={form.pending} pendingText={pendingText}>
             {verb}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={form.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

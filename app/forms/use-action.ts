@@ -15,6 +15,8 @@ export interface Action<E extends Endpoint> {
    */
   run(input: InputOf<E>, files?: readonly File[]): Promise<void>;
   pending: boolean;
+  /** It is on its way and has not been answered: a dialog that is closed now would never say what became of it. */
+  sending: boolean;
   /** Why it was not done, in words; null while there is nothing to say. */
   problem: string | null;
   /** What was refused last, for a page that shows it in its own way. */
@@ -46,6 +48,7 @@ export function useAction<E extends Endpoint>(
   { onDone, onRefused, refetches = true, toasts = false }: ActionOptions<E> = {},
 ): Action<E> {
   const [pending, setPending] = useState(false);
+  const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<CallRefused | null>(null);
   const running = useRef<Run>(null);
@@ -61,10 +64,12 @@ export function useAction<E extends Endpoint>(
     const mine: Run = { stop: new AbortController(), key, done: false };
     running.current = mine;
     setPending(true);
+    setSending(true);
     setProblem(null);
     setRefusal(null);
     try {
       const data = await quietCall(endpoint, input, { signal: mine.stop.signal, idempotencyKey: key, files });
+      setSending(false);
       await onDone?.(data, input);
       mine.done = true;
       if (refetches) await refetchAll();
@@ -84,8 +89,9 @@ export function useAction<E extends Endpoint>(
       if (running.current === mine) {
         running.current = null;
         setPending(false);
+        setSending(false);
       }
     }
   };
-  return { run, pending, problem, refusal, clear: () => setProblem(null) };
+  return { run, pending, sending, problem, refusal, clear: () => setProblem(null) };
 }

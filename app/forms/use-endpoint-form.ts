@@ -32,6 +32,8 @@ export interface EndpointForm {
   /** For the form's onFocus, where the endpoint is loaded late. */
   warm(): void;
   pending: boolean;
+  /** It is on its way and has not been answered: a dialog that is closed now would never say what became of it. */
+  sending: boolean;
   /** Ten seconds have passed; nothing gives up by itself. */
   slow: boolean;
   cancel(): void;
@@ -68,6 +70,7 @@ export function useEndpointForm<E extends Endpoint>(
   const [problem, setProblem] = useState<string | null>(null);
   const [summary, setSummary] = useState<EndpointForm['summary']>([]);
   const [pending, setPending] = useState(false);
+  const [sending, setSending] = useState(false);
   const [slow, setSlow] = useState(false);
   const running = useRef<AbortController>(null);
   const keyOf = useRef(messageKeys());
@@ -106,6 +109,7 @@ export function useEndpointForm<E extends Endpoint>(
     }
     const timer = setTimeout(() => setSlow(true), slowAfter);
     setPending(true);
+    setSending(true);
     setErrors({});
     setSummary([]);
     setProblem(null);
@@ -120,6 +124,7 @@ export function useEndpointForm<E extends Endpoint>(
       told.current = fields;
       refuse(fields, said || text);
     });
+    setSending(false);
     try {
       if (answer) await options.onDone(answer.data, answer.input);
     } finally {
@@ -155,6 +160,7 @@ export function useEndpointForm<E extends Endpoint>(
     },
     warm: () => void load().catch(() => {}),
     pending,
+    sending,
     slow,
     cancel: () => running.current?.abort(),
     errors,

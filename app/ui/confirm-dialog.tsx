@@ -11,7 +11,13 @@ interface ConfirmDialogProps {
   confirm: string;
   confirming: string;
   keep: string;
-  action: { run(): Promise<void>; pending: boolean; problem: string | null; clear?(): void };
+  action: {
+    run(): Promise<void>;
+    pending: boolean;
+    sending: boolean;
+    problem: string | null;
+    clear?(): void;
+  };
   onClose(): void;
   /** What may be told with it, below the text. */
   children?: ReactNode;
@@ -37,6 +43,7 @@ export function ConfirmDialog({
     <Dialog
       title={title}
       onClose={close}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button
@@ -47,7 +54,7 @@ export function ConfirmDialog({
           >
             {confirm}
           </Button>
-          <Button kind="secondary" onClick={close}>
+          <Button kind="secondary" disabled={action.sending} onClick={close}>
             {keep}
           </Button>
         </>

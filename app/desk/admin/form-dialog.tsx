@@ -14,7 +14,8 @@ interface FormDialogProps {
   kind?: ButtonKind;
   /** On the button that closes, where “Cancel” could be taken for the act. */
   keep?: string | undefined;
-  action: Pick<Action<Endpoint>, 'pending' | 'problem'> & Partial<Pick<Action<Endpoint>, 'refusal'>>;
+  action: Pick<Action<Endpoint>, 'pending' | 'sending' | 'problem'> &
+    Partial<Pick<Action<Endpoint>, 'refusal'>>;
   /** What asks, before the second step, what the action would do. */
   preview?: Pick<Action<Endpoint>, 'pending' | 'problem'>;
   wide?: boolean;
@@ -41,12 +42,13 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       wide={wide}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button type="submit" form={form} kind={kind} pending={action.pending || preview?.pending}>
             {verb}
           </Button>
-          <Button kind="secondary" onClick={onBack ?? onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onBack ?? onClose}>
             {onBack ? m.operator_back() : (keep ?? m.ui_cancel())}
           </Button>
         </>

@@ -79,6 +79,7 @@ function Choice({ subscription, profiles, first, onClose }: BillingChangeProps &
     <Dialog
       title={titleOf(subscription)}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           {preview.data ? (
@@ -89,7 +90,7 @@ function Choice({ subscription, profiles, first, onClose }: BillingChangeProps &
               onPress={confirm}
             />
           ) : null}
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -52,7 +52,7 @@ export function ProfileDialog({ profile, onClose }: { profile: BillingProfile | 
   };
   const create = useAction(createBillingProfile, options);
   const change = useAction(changeBillingProfile, options);
-  const { pending, problem } = profile ? change : create;
+  const { pending, sending, problem } = profile ? change : create;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!label.trim()) return setRefused({ label: 'required' });
@@ -68,12 +68,13 @@ export function ProfileDialog({ profile, onClose }: { profile: BillingProfile | 
       title={profile ? m.billing_edit_title({ label: profile.label }) : m.billing_new()}
       wide
       onClose={onClose}
+      held={sending ? 'whole' : undefined}
       actions={
         <>
           <Button type="submit" form={form} pending={pending}>
             {m.billing_save()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -19,12 +19,13 @@ export function ProfileRemoval({ profile, onClose }: { profile: BillingProfile; 
     <Dialog
       title={m.billing_delete_title({ label })}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button kind="danger" pending={action.pending} onClick={() => void action.run({ profileId })}>
             {m.billing_delete()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -65,12 +65,13 @@ function DeleteDialog({ collection: { collectionId, name }, onClose }: DeleteDia
     <Dialog
       title={m.collections_delete_title({ name })}
       onClose={onClose}
+      held={remove.sending ? 'whole' : undefined}
       actions={
         <>
           <Button kind="danger" pending={remove.pending} onClick={() => void remove.run({ collectionId })}>
             {m.collections_delete_verb()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={remove.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -11,7 +11,7 @@ interface CollectionFormProps {
   title: string;
   verb: string;
   first?: { name: string; description: string };
-  action: Pick<Action<Endpoint>, 'pending' | 'problem'>;
+  action: Pick<Action<Endpoint>, 'pending' | 'sending' | 'problem'>;
   onSubmit(said: { name: string; description: string }): void;
   onClose(): void;
 }
@@ -29,12 +29,13 @@ export function CollectionForm({ title, verb, first, action, onSubmit, onClose }
     <Dialog
       title={title}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button type="submit" form={form} pending={action.pending}>
             {verb}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -57,6 +57,7 @@ export function useRenewal(): Renewal {
           <Dialog
             title={m.vault_renew_title({ title: shown.download.title })}
             onClose={close}
+            held={action.sending ? 'whole' : undefined}
             actions={
               <>
                 <Button
@@ -66,7 +67,7 @@ export function useRenewal(): Renewal {
                 >
                   {m.vault_renew()}
                 </Button>
-                <Button kind="secondary" onClick={close}>
+                <Button kind="secondary" disabled={action.sending} onClick={close}>
                   {m.vault_keep()}
                 </Button>
               </>

@@ -22,12 +22,17 @@ interface CorrectionDialogProps {
 /** Reissues an invoice to a billing profile: chosen here, shown by the service with what it issues, then confirmed. */
 export function CorrectionDialog({ invoice, onDone, onClose }: CorrectionDialogProps) {
   const profiles = useRead(listBillingProfiles, {}, 'AccountInvoices');
+  const [sending, setSending] = useState(false);
   return (
-    <Dialog title={m.orders_correct_title({ number: invoiceName(invoice) })} onClose={onClose}>
+    <Dialog
+      title={m.orders_correct_title({ number: invoiceName(invoice) })}
+      onClose={onClose}
+      held={sending ? 'whole' : undefined}
+    >
       <Answered read={profiles} waiting={<RowsWaiting rows={4} />}>
         {({ items }) =>
           items.length ? (
-            <Choice {...{ invoice, onDone, onClose }} profiles={items} />
+            <Choice {...{ invoice, sending, onDone, onClose }} profiles={items} onSending={setSending} />
           ) : (
             <div className="grid justify-items-start gap-5">
               <p className="m-0">{m.orders_correct_none()}</p>
@@ -42,9 +47,11 @@ export function CorrectionDialog({ invoice, onDone, onClose }: CorrectionDialogP
 
 interface ChoiceProps extends CorrectionDialogProps {
   profiles: readonly BillingProfile[];
+  sending: boolean;
+  onSending(sending: boolean): void;
 }
 
-function Choice({ invoice, profiles, onDone, onClose }: ChoiceProps) {
+function Choice({ invoice, profiles, sending, onDone, onSending, onClose }: ChoiceProps) {
   const [chosen, setChosen] = useState(profiles[0]?.profileId ?? null);
   const profile = profiles.find(({ profileId }) => profileId === chosen) ?? profiles[0];
   const [typed, setTyped] = useState<string | null>(null);
@@ -58,6 +65,7 @@ function Choice({ invoice, profiles, onDone, onClose }: ChoiceProps) {
         name="profile"
         label={m.orders_correct_profile()}
         value={profileId}
+        disabled={sending}
         onChange={({ currentTarget: { value } }) =>
           setChosen(profiles.find((one) => one.profileId === value)?.profileId ?? null)
         }
@@ -82,6 +90,7 @@ function Choice({ invoice, profiles, onDone, onClose }: ChoiceProps) {
         profileId={profileId}
         purchaseOrder={own.trim()}
         onDone={onDone}
+        onSending={onSending}
         onClose={onClose}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { invoiceName } from '#app/format/invoice-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
@@ -25,6 +25,8 @@ interface CorrectionPreviewProps {
   /** As it is typed; empty = none. */
   purchaseOrder: string;
   onDone(made: Id<'invoice'>): void;
+  /** Meanwhile the dialog does not close, and no other profile is chosen. */
+  onSending(sending: boolean): void;
   onClose(): void;
 }
 
@@ -38,7 +40,7 @@ const refusals: Readonly<Record<string, () => string>> = {
 
 /** Both sides as they are printed, what is issued, and the button that issues it. */
 export function CorrectionPreview(props: CorrectionPreviewProps) {
-  const { invoice, profileId, purchaseOrder, onDone, onClose } = props;
+  const { invoice, profileId, purchaseOrder, onDone, onSending, onClose } = props;
   const ask = { invoiceId: invoice.invoiceId, profileId };
   const preview = useRead(previewCorrection, ask, 'AccountInvoices');
   const [moved, setMoved] = useState(false);
@@ -60,6 +62,8 @@ export function CorrectionPreview(props: CorrectionPreviewProps) {
       return outdated;
     },
   });
+  const { sending } = action;
+  useEffect(() => onSending(sending), [sending, onSending]);
   return (
     <Answered read={preview} waiting={<RowsWaiting rows={4} />}>
       {(shown) => {
@@ -87,7 +91,7 @@ export function CorrectionPreview(props: CorrectionPreviewProps) {
                   {m.orders_correct_confirm()}
                 </Button>
               )}
-              <Button kind="secondary" onClick={onClose}>
+              <Button kind="secondary" disabled={sending} onClick={onClose}>
                 {m.ui_cancel()}
               </Button>
             </div>

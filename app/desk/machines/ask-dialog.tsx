@@ -11,7 +11,7 @@ interface AskDialogProps {
   verb: string;
   /** Something is lost by it. */
   danger?: boolean;
-  action: { pending: boolean; problem: string | null };
+  action: { pending: boolean; sending: boolean; problem: string | null };
   onAsk(): void;
   onClose(): void;
 }
@@ -22,12 +22,13 @@ export function AskDialog({ title, children, verb, danger, action, onAsk, onClos
     <Dialog
       title={title}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button kind={danger ? 'danger' : 'primary'} pending={action.pending} onClick={onAsk}>
             {verb}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -76,12 +76,13 @@ export function ReinstallDialog({ serviceId, machine, onAsked, onClose }: Reinst
     <Dialog
       title={m.machine_reinstall_title()}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button type="submit" form={form} kind="danger" pending={action.pending}>
             {m.machine_reinstall_go()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -27,6 +27,7 @@ export function PaymentMethodRemoval({ method, others, onClose, onRemoved }: Pay
     <Dialog
       title={m.orders_method_remove_title({ card: methodText(method) })}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button
@@ -37,7 +38,7 @@ export function PaymentMethodRemoval({ method, others, onClose, onRemoved }: Pay
           >
             {m.orders_method_remove_confirm()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.orders_method_keep()}
           </Button>
         </>

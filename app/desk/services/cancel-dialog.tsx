@@ -32,6 +32,7 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
     <Dialog
       title={sure ? m.account_cancel_sure_title() : m.account_cancel_title({ title })}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           {sure ? (
@@ -47,7 +48,9 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
               {m.account_cancel_continue()}
             </Button>
           )}
-          <Button onClick={onClose}>{m.account_cancel_keep()}</Button>
+          <Button disabled={action.sending} onClick={onClose}>
+            {m.account_cancel_keep()}
+          </Button>
         </>
       }
     >

@@ -105,6 +105,7 @@ function ChangeChoice({ subscription, wanted: first, onDone, onClose }: ChangeDi
       title={m.account_change_title({ title: subscription.title })}
       wide
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button onClick={confirm} pending={action.pending} disabled={!preview || asking}>
@@ -114,7 +115,7 @@ function ChangeChoice({ subscription, wanted: first, onDone, onClose }: ChangeDi
                 ? m.account_change_pay({ amount: moneyText(preview.due) })
                 : m.account_change_on({ day: momentDayText(preview.renewalAt) })}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

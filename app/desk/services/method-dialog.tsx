@@ -39,12 +39,13 @@ export function MethodDialog({ subscription, methods, onDone, onClose }: MethodD
     <Dialog
       title={m.account_charged_change()}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button pending={action.pending} onClick={() => void action.run({ subscriptionId, methodId })}>
             {m.account_save()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

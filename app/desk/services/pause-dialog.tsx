@@ -38,6 +38,7 @@ export function PauseDialog({ subscription, onDone, onClose }: PauseDialogProps)
     <Dialog
       title={m.account_pause_title({ title })}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button
@@ -46,7 +47,7 @@ export function PauseDialog({ subscription, onDone, onClose }: PauseDialogProps)
           >
             {m.account_pause()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -54,6 +54,7 @@ export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
     <Dialog
       title={m.account_step_up_title()}
       onClose={onClose}
+      held={form.sending ? 'whole' : undefined}
       actions={
         <>
           <Button
@@ -65,7 +66,7 @@ export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
           >
             {verb}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={form.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

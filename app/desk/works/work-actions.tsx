@@ -97,12 +97,13 @@ function DeleteDialog({ work: { workId, title }, onClose }: { work: WorkSummary;
     <Dialog
       title={m.works_delete_title()}
       onClose={onClose}
+      held={remove.sending ? 'whole' : undefined}
       actions={
         <>
           <Button kind="danger" pending={remove.pending} onClick={() => void remove.run({ workId })}>
             {m.works_delete()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={remove.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>

@@ -51,12 +51,13 @@ function ShareDialog({ workId, teams, first, onClose }: ShareDialogProps) {
     <Dialog
       title={m.works_move()}
       onClose={onClose}
+      held={move.sending ? 'whole' : undefined}
       actions={
         <>
           <Button pending={move.pending} onClick={() => void move.run({ workId, team: placeOf(team) })}>
             {m.works_move_verb()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={move.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>
@@ -88,6 +89,7 @@ export function TakeOutButton({ work: { workId, title } }: { work: WorkSummary }
         <Dialog
           title={m.works_move_out()}
           onClose={close}
+          held={move.sending ? 'whole' : undefined}
           actions={
             <>
               <Button
@@ -97,7 +99,7 @@ export function TakeOutButton({ work: { workId, title } }: { work: WorkSummary }
               >
                 {m.works_move_out()}
               </Button>
-              <Button kind="secondary" onClick={close}>
+              <Button kind="secondary" disabled={move.sending} onClick={close}>
                 {m.ui_cancel()}
               </Button>
             </>

@@ -72,6 +72,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
       title={m.bank_import_title()}
       wide={preview ? 'table' : isTable}
       onClose={onClose}
+      held={keep.sending ? 'whole' : undefined}
       actions={
         preview ? (
           <>
@@ -81,7 +82,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
             >
               {m.bank_import_verb()}
             </Button>
-            <Button kind="secondary" onClick={() => setPreview(null)}>
+            <Button kind="secondary" disabled={keep.sending} onClick={() => setPreview(null)}>
               {m.operator_back()}
             </Button>
           </>

@@ -64,7 +64,7 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
       wide
       title={delivers ? m.operator_finish_deliver_title({ title }) : m.operator_finish_title({ title })}
       verb={finishText(item.action)}
-      action={{ pending: action.pending, problem: error ?? action.problem }}
+      action={{ ...action, problem: error ?? action.problem }}
       onSubmit={submit}
       onClose={onClose}
     >

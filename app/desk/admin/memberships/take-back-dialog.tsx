@@ -28,7 +28,7 @@ export function TakeBackDialog({ grant: { grantId, email }, onDone, onClose }: T
       lead={m.operator_grant_take_back_lead()}
       verb={m.operator_grant_take_back()}
       danger
-      action={{ pending: action.pending, problem: used ? m.operator_grant_used() : action.problem }}
+      action={{ ...action, problem: used ? m.operator_grant_used() : action.problem }}
       onReason={(reason) => void action.run({ grantId, reason })}
       onClose={onClose}
     />
