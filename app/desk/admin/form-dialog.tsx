@@ -14,10 +14,10 @@ interface FormDialogProps {
   kind?: ButtonKind;
   /** On the button that closes, where “Cancel” could be taken for the act. */
   keep?: string | undefined;
-  action: Pick<Action<Endpoint>, 'pending' | 'sending' | 'problem'> &
+  action: Pick<Action<Endpoint>, 'pending' | 'sending' | 'problem' | 'clear'> &
     Partial<Pick<Action<Endpoint>, 'refusal'>>;
   /** What asks, before the second step, what the action would do. */
-  preview?: Pick<Action<Endpoint>, 'pending' | 'problem'>;
+  preview?: Pick<Action<Endpoint>, 'pending' | 'problem' | 'clear'>;
   wide?: boolean;
   onSubmit(): void;
   onClose(): void;
@@ -29,12 +29,22 @@ interface FormDialogProps {
 /** A form above the page. What cannot be undone takes two steps: the fields, then what they will do. What needs a second person says so. */
 export function FormDialog(props: FormDialogProps) {
   const { title, verb, kind, keep, action, preview, wide, onSubmit, onClose, onBack, children } = props;
-  const problem = action.problem ?? preview?.problem;
+  // What refused a preview is younger than what refused the act: only what was previewed is done.
+  const problem = preview?.problem ?? action.problem;
   const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    action.clear();
     onSubmit();
   };
+  // What was refused was asked in the step that is left.
+  const back =
+    onBack &&
+    (() => {
+      action.clear();
+      preview?.clear();
+      onBack();
+    });
   const kept = keptOf(action.refusal);
   if (kept) return <KeptDialog title={title} kept={kept} onClose={onClose} />;
   return (
@@ -48,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button type="submit" form={form} kind={kind} pending={action.pending || preview?.pending}>
             {verb}
           </Button>
-          <Button kind="secondary" disabled={action.sending} onClick={onBack ?? onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={back ?? onClose}>
             {onBack ? m.operator_back() : (keep ?? m.ui_cancel())}
           </Button>
         </>

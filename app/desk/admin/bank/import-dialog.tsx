@@ -82,7 +82,14 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
             >
               {m.bank_import_verb()}
             </Button>
-            <Button kind="secondary" disabled={keep.sending} onClick={() => setPreview(null)}>
+            <Button
+              kind="secondary"
+              disabled={keep.sending}
+              onClick={() => {
+                keep.clear();
+                setPreview(null);
+              }}
+            >
               {m.operator_back()}
             </Button>
           </>
