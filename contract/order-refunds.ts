@@ -32,6 +32,8 @@ export const previewRefund = endpoint({
     ends: z.boolean(),
     /** The amount is divided among the lines, in proportion to what is left of each. */
     isSpread: z.boolean(),
+    /** What was credited of the order before. */
+    credited: money,
     /** What of it is of which line. */
     lines: z.array(z.strictObject({ lineId: idSchema('orderLine'), title: z.string(), ...refundedPart })),
     /** Paid upgrades of an order that ends, which go back with it unless they are left out; not in `amount`. */
@@ -58,6 +60,8 @@ export const refundOrder = endpoint({
   access: 'staff',
   body: 'json',
   input: refund.extend({
+    /** Minor units: what was credited of the order before, as it was previewed. */
+    credited: z.int().min(0),
     reason: moveReason,
     /** Back the way it was paid, or onto the member's balance. */
     destination: z.enum(['origin', 'balance']).default('origin'),
@@ -67,5 +71,5 @@ export const refundOrder = endpoint({
   output: moved,
   errors: [...moveErrors, 'staff.second_person_needed'],
   summary:
-    'Gives money of a paid order back with a credit note of its lines; the last of it ends the order, and takes its paid upgrades back too. Needs an idempotency key; the same key refunds once.',
+    'Gives money of a paid order back with a credit note of its lines; the last of it ends the order, and takes its paid upgrades back too. Refused where something was credited since the preview. Needs an idempotency key; the same key refunds once.',
 });

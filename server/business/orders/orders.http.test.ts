@@ -107,9 +107,9 @@ test('without key, without login, with a foreign role or a wrong shape it is ref
   const release = { orderNo: 'EZC-2026-000001', reason: 'because' };
   expect(await send(contract.releaseOrder, release, { token })).toMatchObject({ code: 40304 });
   expect(await send(contract.refuseOrder, release, { token })).toMatchObject({ code: 40304 });
-  const refund = { ...release, amount: null };
+  const refund = { ...release, amount: null, credited: 0 };
   expect(await send(refunds.refundOrder, refund, withKey())).toMatchObject({ code: 40304 });
-  const negative = { ...release, amount: -1 };
+  const negative = { ...refund, amount: -1 };
   expect(await send(refunds.refundOrder, negative, { ...withKey(), token: adminToken })).toMatchObject({
     code: 40001,
     data: { fields: { amount: 'out_of_range' } },

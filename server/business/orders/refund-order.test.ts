@@ -144,6 +144,21 @@ test('many different ones at once stay below what was paid', async () => {
   expect([await balance(), await owed()]).toEqual([2 * third, 0]);
 });
 
+test('of two who saw the same preview one is carried out, and the same press again changes nothing', async () => {
+  const order = await paidOrder();
+  const ask = { orderNo: order.number, amount: 100, lines: [] };
+  const { credited } = await previewRefund(admin.ctx, ask);
+  const seen = { amount: 100, credited: credited.amount };
+  const keys = [newKey(), newKey()];
+  const both = await Promise.allSettled(keys.map((key) => refund(order.number, seen, key)));
+  const refused = both.flatMap((one) => (one.status === 'rejected' ? one.reason : []));
+  expect(refused).toMatchObject([{ failure: 'request.conflict' }]);
+  await refund(order.number, seen, keys[both.findIndex(({ status }) => status === 'fulfilled')]);
+  expect([await balance(), (await previewRefund(admin.ctx, ask)).credited]).toEqual([100, usd(100)]);
+  await refund(order.number, { amount: order.totalAmount - 100, credited: 100 });
+  expect((await orderOf(bed, order.id)).state).toBe('refunded');
+});
+
 test('an order of which a part was refunded goes on saying so when it is delivered', async () => {
   const { bed, admin } = await openShop({ DELIVERY: 'dedicated=manual' });
   try {

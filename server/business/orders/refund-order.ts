@@ -34,6 +34,8 @@ export interface RefundAsk {
   amount: number | null;
   /** Lines it is about; none = all of them. */
   lines: readonly Id<'orderLine'>[];
+  /** Minor units: what was credited of the order before, as it was previewed; absent = whatever that was. */
+  credited?: number;
   reason: string;
   destination: 'origin' | 'balance';
 }
@@ -52,8 +54,8 @@ export type Alongside = (
  * Gives money of a paid order back, once for each key: a credit note of the lines and a refund, which even out in the
  * books. The last of it ends the order, and all of a line that is not delivered yet, or is a present, ends that line.
  * @throws as `getOthersOrder`; request.not_found: a line; state.move_refused: not paid, over, nothing left, or a part of
- *   what is not being delivered yet; request.invalid: amount → out_of_range; request.conflict: the key was used for
- *   another amount or other lines; and as `requireSecondPerson`
+ *   what is not being delivered yet; request.invalid: amount → out_of_range; request.conflict: something was credited since
+ *   the preview, or the key was used for another amount or other lines; and as `requireSecondPerson`
  */
 export async function refundOrder(
   ctx: Context,
@@ -69,6 +71,8 @@ export async function refundOrder(
     if (await wasRefunded(inner, reference, ask.amount, lines)) return order;
     await lockReturns(inner, order);
     const invoice = await lockInvoiceOf(inner, order);
+    // Two who saw the same are not both carried out: of what is left of the order, the second was told otherwise.
+    if (ask.credited !== undefined && invoice.creditedAmount !== ask.credited) throw fail('request.conflict');
     const credit = creditFor(await linesLeftOf(inner, invoice), lines, ask.amount);
     const ends = leftOf(invoice) === credit.amount;
     const more = await alongside(inner, { order, ends, reference });
@@ -139,6 +143,7 @@ export async function previewRefund(
     most: { amount: most, currency },
     ends,
     isSpread: credit.isSpread && credit.lines.length > 1,
+    credited: { amount: invoice.creditedAmount, currency },
     lines: lines.flatMap((line) => shownLine(line, left, credit.lines, currency)),
   };
   return { order, preview };

@@ -103,7 +103,9 @@ const asks: Readonly<Record<string, Ask>> = {
   cancelManualInvoice: async (amount) =>
     ask(cancelManualInvoice, { invoiceId: await billedByHand(amount), reason }),
   refundOrder: async (amount) =>
-    ask(refundOrder, { orderNo: (await paid()).order.number, amount, reason, destination: 'balance' }),
+    ask(refundOrder, {
+      ...{ orderNo: (await paid()).order.number, amount, credited: 0, reason, destination: 'balance' },
+    }),
   async decideWithdrawal(amount) {
     const { buyer, order } = await paid();
     const { number: withdrawalNo } = await withdraw(bed, buyer.ctx, {
@@ -239,6 +241,7 @@ test('a refund of an order names its lines, and is approved over the sum that wa
     await send(bed, asker, refundOrder, {
       orderNo: order.number,
       amount: null,
+      credited: 0,
       reason,
       destination: 'origin',
     }),

@@ -275,6 +275,11 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
   },
   readGift: { input: { code: 'k3bq9x7w5m2v8c4z' } },
   refundOrder: {
-    input: { orderNo: 'EZC-2026-000012', amount: 11900, reason: 'The server could not be delivered.' },
+    input: {
+      orderNo: 'EZC-2026-000012',
+      amount: 11900,
+      credited: 0,
+      reason: 'The server could not be delivered.',
+    },
   },
 };

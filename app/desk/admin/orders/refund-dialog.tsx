@@ -4,6 +4,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { CheckField } from '#app/ui/field.tsx';
+import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { sumIn } from '#contract/money.ts';
 import { type OrderRefundPreview, previewRefund, refundOrder } from '#contract/order-refunds.ts';
@@ -28,7 +29,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [typed, setTyped] = useState('');
   const [destination, setDestination] = useState<Destination>('origin');
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<{ lines?: string; amount?: string; reason?: string }>({});
+  const [faults, setFaults] = useState<{ lines?: string; amount?: string; reason?: string }>({});
   const [preview, setPreview] = useState<OrderRefundPreview | null>(null);
   const [kept, setKept] = useState<readonly Id<'invoice'>[]>([]);
   const ask = {
@@ -42,10 +43,21 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     { orderNo: order.orderNo, amount: null, lines: [] },
     'AdminOrders',
   );
-  const look = useAction(previewRefund, { onDone: setPreview, onRefused: yourselfText });
+  const look = useAction(previewRefund, {
+    onDone: setPreview,
+    onRefused(refusal) {
+      // What was shown can no longer be done.
+      setPreview(null);
+      return yourselfText(refusal);
+    },
+  });
   const action = useAction(refundOrder, {
     onDone: () => onDone(m.operator_refund_done()),
-    onRefused: yourselfText,
+    onRefused(refusal) {
+      if (refusal.code !== errors['request.conflict'].code) return yourselfText(refusal);
+      void look.run(ask);
+      return m.operator_refund_changed();
+    },
   });
   const submit = () => {
     const wrong = {
@@ -54,13 +66,16 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       ...(ask.amount === 0 ? { amount: m.operator_amount_wrong() } : {}),
       ...reasonFault(reason),
     };
-    setErrors(wrong);
+    setFaults(wrong);
     if (Object.keys(wrong).length) return;
     // What was previewed is what is asked for, whatever is given back meanwhile.
     if (!preview) return void look.run(ask);
     const upgrades = preview.upgrades.map(({ invoiceId }) => invoiceId).filter((id) => !kept.includes(id));
-    const amount = preview.amount.amount;
-    void action.run({ ...ask, amount, upgrades, reason: reason.trim(), destination });
+    const { amount, credited } = preview;
+    void action.run({
+      ...{ ...ask, amount: amount.amount, credited: credited.amount },
+      ...{ upgrades, reason: reason.trim(), destination },
+    });
   };
   return (
     <FormDialog
@@ -86,7 +101,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             order={order}
             left={left?.lines ?? []}
             chosen={lines}
-            error={errors.lines}
+            error={faults.lines}
             onChange={setLines}
           />
           <AmountField
@@ -94,14 +109,14 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             optional
             label={m.operator_amount({ currency: order.total.currency })}
             hint={amountHint(left, lines)}
-            error={errors.amount}
+            error={faults.amount}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
           <RefundDestination value={destination} onChange={setDestination} />
           <ReasonField
             hint={m.operator_refund_reason_hint()}
-            error={errors.reason}
+            error={faults.reason}
             value={reason}
             onChange={setReason}
           />
