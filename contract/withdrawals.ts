@@ -177,6 +177,7 @@ export const withdrawal = z.strictObject({
   refunded: money.nullable(),
   /** When all of the money was back. */
   settledAt: instant.nullable(),
+  /** As it was when it was confirmed, or accepted. */
   preview: refundPreview.nullable(),
 });
 
@@ -193,6 +194,8 @@ export const listOwnWithdrawals = endpoint({
 });
 
 const forOperator = withdrawal.extend({
+  /** By now, as long as it can be accepted. */
+  preview: refundPreview.nullable(),
   /** The order, where its number and the address or the login fit. */
   order: z.strictObject({ orderNo, state: orderState, currency }).nullable(),
   /** The declarant was signed in as the buyer, or has pressed the link that was mailed to the address they wrote. */
@@ -234,6 +237,8 @@ export const decideWithdrawal = endpoint({
     lines: lineIds,
     /** Minor units, tax included; null = what the preview says, which has to be more than "at most". */
     amount: z.int().min(0).max(100_000_000_000).nullable().default(null),
+    /** Minor units: the total of the preview that was looked at, where that is what goes back. */
+    total: z.int().min(0).optional(),
   }),
   output: forOperator,
   errors: [
@@ -244,5 +249,5 @@ export const decideWithdrawal = endpoint({
     'staff.second_person_needed',
   ],
   summary:
-    'Accepts a withdrawal, which ends what was bought and gives the money back the way it was paid, or a cancellation, which ends what renews with its running term; or declines it. Repeated, nothing changes.',
+    'Accepts a withdrawal, which ends what was bought and gives the money back the way it was paid, or a cancellation, which ends what renews with its running term; or declines it. Refused where another total comes out than was looked at. Repeated, nothing changes.',
 });

@@ -5,13 +5,14 @@ import type { Call } from '#contract/client.ts';
 import { paySandboxCharge } from '#contract/development.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { applyConfirmation, termsVersion } from '#contract/members.ts';
+import { previewRefund, refundOrder } from '#contract/order-refunds.ts';
 import { getOrder, makeQuote, placeOrder } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
-import { decideWithdrawal, listWithdrawals } from '#contract/withdrawals.ts';
+import { listWithdrawals } from '#contract/withdrawals.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
 import { people } from '../people.ts';
-import { touch } from './navigation-steps.ts';
+import { messages, touch } from './navigation-steps.ts';
 import {
   type Account,
   clientAs,
@@ -19,6 +20,7 @@ import {
   newMember,
   openSession,
   passHumanCheck,
+  press,
   sharedSite,
   signIn,
 } from './steps.ts';
@@ -59,6 +61,30 @@ const untilOrder = (call: Call, orderNo: string, state: string) =>
   expect.poll(async () => (await call(getOrder, { orderNo })).state, { interval: 250 }).toBe(state);
 
 const theOperator = async () => clientAs(await openSession(people.olga, 'test'));
+
+/** On the page of the operator, where a part of the order is refunded while its amount is looked at. */
+async function acceptOnPage(operator: Call, withdrawalNo: string, orderNo: string): Promise<void> {
+  const { page, errors, close } = await newVisitor();
+  await signIn(page, await openSession(people.olga, 'test'));
+  await page.goto(`/admin/withdrawals?withdrawal=${withdrawalNo}`);
+  await press(page.getByRole('complementary', { name: withdrawalNo }), 'Accept');
+  const dialog = page.getByRole('dialog', { name: `Accept withdrawal ${withdrawalNo}` });
+  await dialog.getByLabel('Reason').fill('Declared in time.');
+  await press(dialog, 'Continue');
+  const promised = async () =>
+    Number(/\$([\d.]+)/.exec(await dialog.getByText(/^The contract ends/).innerText())?.[1]);
+  const before = await promised();
+  const ask = { orderNo, amount: 100 };
+  const { credited } = await operator(previewRefund, ask);
+  await operator(refundOrder, { ...ask, credited: credited.amount, reason: 'A slow start' }, once());
+  await press(dialog, 'Accept');
+  await dialog.getByText('The calculated refund has changed', { exact: false }).waitFor();
+  await expect.poll(promised, { interval: 250 }).toBeCloseTo(before - 1);
+  await press(dialog, 'Accept');
+  await messages(page).getByText('Accepted. The refund is on its way.').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+}
 
 test('without login: declared, confirmed, acknowledged by mail; the operator accepts, and the money is back', async () => {
   const buyer = await newMember('Vera Holm');
@@ -132,7 +158,7 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
   const { items } = await operator(listWithdrawals, { state: 'confirmed' });
   const found = items.find((one) => one.withdrawalNo === withdrawalNo);
   expect(found).toMatchObject({ order: { orderNo }, signedIn: false, proven: true });
-  await operator(decideWithdrawal, { withdrawalNo, decision: 'accept', reason: 'Declared in time.' });
+  await acceptOnPage(operator, withdrawalNo, orderNo);
   await untilOrder(await clientAs(buyer.token), orderNo, 'withdrawn');
   await mailAbout(sharedSite(), buyer.email, /is accepted/);
   const settled = async () => {

@@ -29,7 +29,8 @@ export interface Decided {
  * the money back in the same transaction; an accepted cancellation ends what renews with its running term. The same
  * decision again changes nothing; what was declined may still be accepted.
  * @throws access.refused: reason `yourself` where they accept one of their own; request.not_found: none that was confirmed; state.move_refused: it was accepted, or the order
- *   is over; request.invalid: orderNo → required, not_one_of; lines → not_one_of; amount → required, out_of_range; and as `requireSecondPerson`
+ *   is over; request.invalid: orderNo → required, not_one_of; lines → not_one_of; amount → required, out_of_range; request.conflict: another
+ *   total comes out than was looked at; and as `requireSecondPerson`
  */
 export async function decideWithdrawal(ctx: Context, ask: Ask): Promise<Decided> {
   requireAdmin(ctx);
@@ -64,7 +65,7 @@ async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided>
     order,
     lines: ask.lines.length ? ask.lines : row.lines,
     at: row.confirmedAt ?? ctx.now(),
-    amount: ask.amount,
+    ...{ amount: ask.amount, shown: ask.total },
     reason: `Withdrawal ${row.number}: ${ask.reason}`,
     reference: `withdrawal:${row.id}`,
   });

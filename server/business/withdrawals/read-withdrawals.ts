@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Family } from '#contract/pricing.ts';
-import type { WithdrawalState } from '#contract/states.ts';
+import { canMove, type WithdrawalState, withdrawalMoves } from '#contract/states.ts';
 import { days, later } from '#contract/time.ts';
 import type * as contract from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -95,10 +95,22 @@ export async function listWithdrawals(
 export async function forOperator(ctx: Context, row: Withdrawal, order: Order | null): Promise<ForOperator> {
   return {
     ...(await shownOf(ctx, row, order)),
+    preview: await previewNow(ctx, row, order),
     order: order && { orderNo: order.number, state: order.state, currency: order.currency },
     proven: row.provenAt !== null,
     signedIn: order !== null && row.memberId !== null && order.memberId === row.memberId,
   };
+}
+
+/** What was given back or delivered since it was confirmed changes what comes back, as long as it can be accepted. */
+async function previewNow(
+  ctx: Context,
+  row: Withdrawal,
+  order: Order | null,
+): Promise<Withdrawal['preview']> {
+  const { state, confirmedAt, preview, lines } = row;
+  if (!preview || !order || !confirmedAt || !canMove(withdrawalMoves, state, 'accepted')) return preview;
+  return previewOf(ctx, order, lines, confirmedAt);
 }
 
 async function pageOf<T>(

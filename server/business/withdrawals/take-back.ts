@@ -33,6 +33,8 @@ interface Taking {
   at: Date;
   /** Gross minor units; null = as computed. */
   amount: number | null;
+  /** What was shown as the computed total, minor units; absent where nothing was. */
+  shown?: number | undefined;
   reason: string;
   reference: string;
 }
@@ -47,16 +49,18 @@ interface TakenBack {
  * In a transaction that holds the order: ends what was withdrawn from and gives back what it was worth at the moment of
  * the declaration, the way it was paid. An order that is not paid yet is canceled.
  * @throws state.move_refused: the order is over, or paid in the meantime, or a present in it was redeemed; request.invalid: lines → not_one_of;
- *   amount → required: only a person knows what was used; out_of_range
+ *   amount → required: only a person knows what was used; out_of_range; request.conflict: another total was shown
  */
 export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack> {
-  const { order, at, reason } = taking;
+  const { order, at, reason, shown } = taking;
   const living = (await listLines(ctx.db, order.id)).filter(({ endedAt }) => endedAt === null);
   const ids = living.map(({ id }) => id);
   const named = taking.lines.length ? taking.lines : ids;
   if (named.some((id) => !ids.includes(id))) throw failField('lines', 'not_one_of');
   const isAll = ids.every((id) => named.includes(id));
   const preview = await previewOf(ctx, order, isAll ? [] : named, at);
+  if (shown !== undefined && taking.amount === null && shown !== preview.total.amount)
+    throw fail('request.conflict');
   requireNotRedeemed(preview, taking);
   const { currency } = order;
   if (order.state === 'pending_payment' || order.state === 'payment_failed') {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { errors as refusals } from '#contract/errors.ts';
 import { orderNo } from '#contract/orders.ts';
 import { decideWithdrawal, type RefundPreview, type WithdrawalForOperator } from '#contract/withdrawals.ts';
 import { AmountField, amountFault, readAmount, typedAmount } from '../amount-field.tsx';
@@ -31,7 +33,11 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
   const amount = readAmount(typed);
   const action = useAction(decideWithdrawal, {
     onDone: () => onDone(m.operator_withdrawal_was_accepted()),
-    onRefused: yourselfText,
+    onRefused(refusal) {
+      if (refusal.code !== refusals['request.conflict'].code) return yourselfText(refusal);
+      void refetchAll();
+      return m.operator_withdrawal_changed();
+    },
   });
   const submit = () => {
     const known = order || orderNo.safeParse(number.trim()).success;
@@ -45,6 +51,7 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
     if (!second) return setSecond(true);
     void action.run({
       ...{ withdrawalNo, decision: 'accept', reason: reason.trim(), amount },
+      ...(preview && amount === null ? { total: preview.total.amount } : {}),
       ...(order ? {} : { orderNo: number.trim() }),
     });
   };
