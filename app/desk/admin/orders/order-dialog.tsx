@@ -6,6 +6,7 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { yourselfText } from '../yourself-text.ts';
 import type { OrderAct } from './order-actions.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { refusedOrderText } from './refused-order-text.ts';
 
 interface OrderDialogProps {
   order: Order;
@@ -52,7 +53,7 @@ function Refuse({ order, onDone, onClose }: OrderDialogProps) {
   const total = moneyText(order.total);
   const isFree = order.total.amount === 0;
   const action = useAction(refuseOrder, {
-    onDone: () => onDone(m.operator_refused_order()),
+    onDone: ({ state }) => onDone(refusedOrderText(state)),
     onRefused: yourselfText,
   });
   return (

@@ -12,6 +12,7 @@ import { AmountField, amountFault, readAmount, typedAmount } from '../amount-fie
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
 import { yourselfText } from '../yourself-text.ts';
+import { acceptedText } from './accepted-text.ts';
 
 interface AcceptDialogProps {
   item: WithdrawalForOperator;
@@ -32,7 +33,7 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
   const needsAmount = preview?.atMost ?? false;
   const amount = readAmount(typed);
   const action = useAction(decideWithdrawal, {
-    onDone: () => onDone(m.operator_withdrawal_was_accepted()),
+    onDone: (accepted) => onDone(acceptedText(accepted)),
     onRefused(refusal) {
       if (refusal.code !== refusals['request.conflict'].code) return yourselfText(refusal);
       void refetchAll();
