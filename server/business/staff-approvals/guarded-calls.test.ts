@@ -250,11 +250,12 @@ test('a refund of an order names its lines, and is approved over the sum that wa
   const whole = usd(order.totalAmount);
   expect(shown).toMatchObject({ about: order.number, amount: whole, asked: { destination: 'origin' } });
   expect(shown?.parts).toEqual([{ title: expect.any(String), amount: whole }]);
-  // Meanwhile a part of it went back: all that is left is another sum than was asked for.
+  // Meanwhile a part of it went back: what is left is no longer what was previewed.
   expect(
     await send(bed, second, refundOrder, {
       orderNo: order.number,
       amount: 100,
+      credited: 0,
       reason,
       destination: 'balance',
     }),

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { jobCtx, newBuyer, newKey, rowsOf, vps } from '../orders/test-orders.ts';
+import { brokenRules } from '../books/test-books.ts';
+import { jobCtx, newBuyer, newKey, refundBy, rowsOf, vps } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
 import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { listWithdrawals } from './read-withdrawals.ts';
 import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
 
 let bed: Testbed;
@@ -57,4 +59,22 @@ test('who takes an upgrade back waits for its subscription before it locks the i
     });
   await decided;
   expect(await standing()).toMatchObject({ upgrades: 0 });
+});
+
+test('what was refunded since it was declared is shown, and another total than was looked at is not given back', async () => {
+  const [buyer, admin] = [await newBuyer(bed), await newBuyer(bed, { role: 'admin' })];
+  const order = await paidOrder(bed, buyer, { lines: [vps] });
+  const row = await withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email });
+  const shown = async () =>
+    (await listWithdrawals(admin.ctx, {})).items.find(({ withdrawalNo }) => withdrawalNo === row.number);
+  const seen = (await shown())?.preview?.total.amount ?? 0;
+  expect(seen).toBe(row.preview?.total.amount);
+  await refundBy(admin, order.number, { amount: 100 });
+  await expect(decide(admin, row, { total: seen })).rejects.toMatchObject({ failure: 'request.conflict' });
+  const left = (await shown())?.preview?.total.amount;
+  expect(left).toBe(seen - 100);
+  const { row: accepted } = await decide(admin, row, { total: left });
+  await decide(admin, row, { total: seen });
+  expect([accepted.refundedAmount, (await shown())?.preview?.total.amount]).toEqual([left, left]);
+  expect(await brokenRules(bed)).toEqual({});
 });

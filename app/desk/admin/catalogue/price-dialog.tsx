@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
@@ -25,7 +25,7 @@ interface PriceDialogProps {
   hasSetup: boolean;
   /** The last price of its term, which is replaced: the one that waits for its day, else that of now; null for the first. */
   last: { month: Money; term: Money; setup?: Money } | null;
-  action: { pending: boolean; problem: string | null };
+  action: ComponentProps<typeof FormDialog>['action'];
   onPrice(price: WantedPrice): void;
   onClose(): void;
 }
