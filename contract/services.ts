@@ -249,7 +249,7 @@ export const finishProvisioning = endpoint({
   }),
   output: noAnswer,
   errors: [...actRefusals],
-  summary: 'Says that an act of delivery is done, with what its owner needs; done already, nothing happens.',
+  summary: 'Says that an act is done, with what its owner needs; once it is done, other details are refused.',
 });
 
 export const failProvisioning = endpoint({
@@ -261,7 +261,7 @@ export const failProvisioning = endpoint({
   input: z.strictObject({ provisioningId, note: prose(3, 500) }),
   output: noAnswer,
   errors: [...actRefusals],
-  summary: 'Says that an act of delivery cannot be done as it stands.',
+  summary: 'Says that an act of delivery cannot be done as it stands; then another note is refused.',
 });
 
 export const retryProvisioning = endpoint({

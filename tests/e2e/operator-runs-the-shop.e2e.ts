@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { priceCart } from '#contract/catalogue.ts';
 import { getOrder, makeQuote } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
-import { getService } from '#contract/services.ts';
+import { finishProvisioning, getService, listProvisionings } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
 import { type Person, people } from '../people.ts';
@@ -112,6 +112,20 @@ test.runIf(longRun)(
     const service = await shopper.call(getService, { serviceId });
     expect(service).toMatchObject({ state: 'active', access: { user: 'mara' }, hasCredentials: true });
     expect(JSON.stringify(service)).not.toContain('tide-gate');
+    // With the next one somebody else is quicker.
+    await buy(shopper, [{ plan: 'registration-1', months: 0 }]);
+    await page.reload();
+    await page.getByRole('link', { name: /EZ Register Small/ }).click();
+    await panel.getByRole('button', { name: 'Deliver' }).click();
+    await dialog.getByLabel('Value of user').fill('mara');
+    const olga = await shopperOf(baseURL, people.olga.email);
+    for (const { id } of (await olga.call(listProvisionings, { state: 'waiting_operator' })).items)
+      await olga.call(finishProvisioning, { provisioningId: id, access: { user: 'lindt' } });
+    await dialog.getByRole('button', { name: 'Deliver' }).click();
+    await dialog.getByText(/^Somebody else has finished this in the meantime/).waitFor();
+    expect(await dialog.getByLabel('Value of user').inputValue()).toBe('mara');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Nothing to do.').waitFor();
   },
 );
 

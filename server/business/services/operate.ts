@@ -1,39 +1,59 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import type { ProvisioningState } from '#contract/states.ts';
+import { isDeliveryAction, type ProvisioningState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { isOvertaken } from './acts.queries.ts';
 import { completeAct } from './complete-act.ts';
+import { openCredentials } from './credentials.ts';
 import type { Done } from './drivers/driver.ts';
 import { follow } from './follow-service.ts';
 import { noteMove } from './move-service.ts';
 import { failAct } from './run-provisioning.ts';
 import { provisioningQueued } from './services.events.ts';
 import { suspendedMail } from './services.mail.ts';
-import { changeProvisioning, changeService, findActLocked, findServiceLocked } from './services.queries.ts';
+import {
+  changeProvisioning,
+  changeService,
+  findActLocked,
+  findServiceLocked,
+  listMoves,
+} from './services.queries.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 
 // Verbs of the operator; the doors let nobody else in.
 
 /**
- * An act is done by hand, or by the system it was handed to. Done before, nothing happens.
- * @throws request.not_found; state.move_refused: it is not waiting for anybody
+ * An act is done by hand, or by the system it was handed to. Done before, the same again changes nothing.
+ * @throws request.not_found; state.move_refused: it is not waiting for anybody, or was done with other details, which stay
  */
 export async function finishProvisioning(ctx: Context, id: Id<'provisioning'>, done: Done): Promise<void> {
   await onAct(ctx, id, 'done', async (inner, service, act) => {
-    if (act.state === 'done') return;
+    if (act.state === 'done' && isKept(inner, service, act, done)) return;
     requireState(act, ['waiting_operator', 'failed'], 'done');
     await completeAct(inner, service, act, done);
   });
 }
 
-/** @throws request.not_found; state.move_refused: it is not waiting for anybody */
+/** Whether all that is said of an act that is done is known of it already. */
+function isKept(ctx: Context, service: DeliveredService, act: Provisioning, done: Done): boolean {
+  const { ref, note, access = {}, credentials = {} } = done;
+  const has = (known: Readonly<Record<string, string>>, said: Readonly<Record<string, string>>) =>
+    Object.entries(said).every(([name, value]) => known[name] === value);
+  return (
+    (!ref || ref === (isDeliveryAction(act.action) ? service.driverRef : act.madeRef)) &&
+    (!note || note === act.note) &&
+    has(service.access, access) &&
+    has(openCredentials(ctx, service) ?? {}, credentials)
+  );
+}
+
+/** @throws request.not_found; state.move_refused: it is not waiting for anybody, or failed with another note, which stays */
 export async function failProvisioning(ctx: Context, id: Id<'provisioning'>, note: string): Promise<void> {
   await onAct(ctx, id, 'failed', async (inner, service, act) => {
-    if (act.state === 'failed') return;
+    if (act.state === 'failed' && act.note === note) return;
     requireState(act, ['waiting_operator'], 'failed');
     await failAct(inner, service, act, note);
   });
@@ -78,8 +98,9 @@ async function onAct(
 }
 
 /**
- * Suspends a service whatever is paid; once more only changes the reason.
- * @throws request.not_found; state.move_refused: it has ended
+ * Suspends a service whatever is paid; another cause takes the place of the first one.
+ * @throws request.not_found; state.move_refused: it has ended, or is suspended for this cause with another reason, which its
+ *   owner was mailed
  */
 export async function suspendService(
   ctx: Context,
@@ -87,7 +108,10 @@ export async function suspendService(
   { because, reason }: { because: 'abuse' | 'manual'; reason: string },
 ): Promise<void> {
   await onService(ctx, id, 'suspended', async (inner, service) => {
-    if (service.heldBecause === because) return;
+    if (service.heldBecause === because) {
+      if (await isNoted(inner, service, reason)) return;
+      throw fail('state.move_refused', { state: service.state, wanted: 'suspended' });
+    }
     const held = await changeService(inner.db, id, service.state, { heldBecause: because });
     if (!held) throw fail('request.conflict');
     await noteMove(inner, held, service.state, reason);
@@ -95,6 +119,12 @@ export async function suspendService(
     if (member) await postMail(inner, suspendedMail(inner.config, member, held, reason));
     await follow(inner, held);
   });
+}
+
+/** What staff say of a hold is noted without a change of state. */
+async function isNoted({ db }: Context, { id }: DeliveredService, reason: string): Promise<boolean> {
+  const moves = await listMoves(db, id);
+  return moves.some((move) => move.fromState === move.toState && move.reason === reason);
 }
 
 /** @throws request.not_found; state.move_refused: it has ended */

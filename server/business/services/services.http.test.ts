@@ -124,13 +124,27 @@ test('the operator works through the queue; nobody else gets in', async () => {
   }
   const strange = { provisioningId: newId('provisioning', bed.clock.now()) };
   expect((await refusal(admin.call(contract.finishProvisioning, strange))).name).toBe('request.not_found');
-  await admin.call(contract.failProvisioning, { provisioningId, note: 'The papers are missing' });
+  const failed = { provisioningId, note: 'The papers are missing' };
+  for (let time = 1; time <= 2; time++) await admin.call(contract.failProvisioning, failed);
+  const otherNote = admin.call(contract.failProvisioning, { provisioningId, note: 'No answer' });
+  expect((await refusal(otherNote)).data).toEqual({ state: 'failed', wanted: 'failed' });
   expect((await member.call(contract.getService, { serviceId })).tracker.stages[2]!.progress).toBe('stopped');
   await admin.call(contract.retryProvisioning, { provisioningId });
   await settled(bed);
   const access = { contact: 'desk 3' };
   await Promise.all([1, 2, 3].map(() => admin.call(contract.finishProvisioning, { provisioningId, access })));
   expect(await member.call(contract.getService, { serviceId })).toMatchObject({ state: 'active', access });
+  for (const other of [
+    { access: { contact: 'desk 4' } },
+    { credentials: { password: 'x' } },
+    { ref: 'rack 7' },
+    { note: 'Told by telephone' },
+  ])
+    expect(
+      (await refusal(admin.call(contract.finishProvisioning, { provisioningId, ...other }))).data,
+    ).toEqual({ state: 'done', wanted: 'done' });
+  const kept = { access, hasCredentials: false };
+  expect(await member.call(contract.getService, { serviceId })).toMatchObject(kept);
   expect(await acts(bed, serviceId)).toHaveLength(1);
   expect(
     (await refusal(admin.call(contract.failProvisioning, { provisioningId, note: 'too late' }))).name,
@@ -138,6 +152,18 @@ test('the operator works through the queue; nobody else gets in', async () => {
   await admin.call(contract.suspendService, { serviceId, because: 'abuse', reason });
   const mail = await bed.mailAbout('member@lindt-home.example', 'is suspended');
   expect(mail.text).toContain(reason);
+  // The same again is no second mail, and another reason is not lost without a word.
+  const suspended = { serviceId, because: 'abuse', reason } as const;
+  await admin.call(contract.suspendService, suspended);
+  const otherReason = admin.call(contract.suspendService, { ...suspended, reason: 'Spam was sent' });
+  expect((await refusal(otherReason)).data).toMatchObject({ wanted: 'suspended' });
+  await admin.call(contract.suspendService, { ...suspended, because: 'manual', reason: 'An unpaid debt' });
+  await bed.allMailsSent();
+  const told = (await bed.mailsTo('member@lindt-home.example')).filter(({ subject }) =>
+    subject.includes('is suspended'),
+  );
+  const why = told.map(({ text }) => [reason, 'An unpaid debt'].filter((one) => text.includes(one)));
+  expect(why.toSorted()).toEqual([['An unpaid debt'], [reason]]);
 });
 
 test('what waits is counted, and late by the clock', async () => {

@@ -6,6 +6,7 @@ import { serviceStates } from '#app/format/state-words.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { refetchAll } from '#app/state/query-client.ts';
 import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +19,7 @@ import { failProvisioning, type ProvisioningItem, retryProvisioning } from '#con
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { listedTermText } from '../term-text.ts';
-import { actionText, actStates, finishText } from './act-words.ts';
+import { actionText, actRefusal, actStates, finishText } from './act-words.ts';
 import { FinishDialog } from './finish-dialog.tsx';
 import { MachineDesk } from './machine-desk.tsx';
 import { ServiceHold } from './service-hold.tsx';
@@ -41,7 +42,10 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
     setAsked(null);
     toast('success', text);
   };
-  const fail = useAction(failProvisioning, { onDone: () => done(m.operator_act_was_failed()) });
+  const fail = useAction(failProvisioning, {
+    onDone: () => done(m.operator_act_was_failed()),
+    onRefused: actRefusal,
+  });
   const retry = useAction(retryProvisioning, { onDone: () => done(m.operator_retried()) });
   const may = useStaffMay();
   const { service, order, member } = item;
@@ -144,7 +148,10 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
           danger
           action={fail}
           onReason={(note) => void fail.run({ provisioningId: item.id, note })}
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            setAsked(null);
+            if (fail.refusal) void refetchAll();
+          }}
         />
       ) : null}
     </SidePanel>

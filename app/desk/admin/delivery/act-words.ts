@@ -1,6 +1,8 @@
 import { machineActText } from '#app/desk/machines/machine-words.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { CallRefused } from '#contract/client.ts';
+import { type ErrorData, errors } from '#contract/errors.ts';
 import type { MachineBlock } from '#contract/machines.ts';
 import type { ProvisioningAction, ProvisioningState } from '#contract/states.ts';
 
@@ -17,6 +19,13 @@ export const actionText: Readonly<Record<ProvisioningAction, () => string>> = {
 /** The button by which staff say that an act is done. */
 export const finishText = (action: ProvisioningAction): string =>
   action === 'create' ? m.operator_finish_deliver() : m.operator_finish();
+
+/** Says that an act was done or changed meanwhile, and that what was typed is still in the dialog. */
+export function actRefusal({ code, data }: CallRefused): string | false {
+  if (code !== errors['state.move_refused'].code) return false;
+  const { state } = data as ErrorData['state.move_refused'];
+  return state === 'done' ? m.operator_act_done_meanwhile() : m.operator_act_changed_meanwhile();
+}
 
 /** Words and tone of an act of delivery. */
 export const actStates: Readonly<Record<ProvisioningState, readonly [text: () => string, tone: Tone]>> = {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { finishProvisioning, type ProvisioningItem } from '#contract/services.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { finishText } from './act-words.ts';
+import { actRefusal, finishText } from './act-words.ts';
 import { FactFields, type FactRow, factRow, factsOf } from './fact-fields.tsx';
 
 interface FinishDialogProps {
@@ -46,7 +47,10 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
   ]);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const action = useAction(finishProvisioning, { onDone: () => onDone(m.operator_finished()) });
+  const action = useAction(finishProvisioning, {
+    onDone: () => onDone(m.operator_finished()),
+    onRefused: actRefusal,
+  });
   const submit = () => {
     const [open, closed] = [factsOf(access), factsOf(secrets)];
     if (!open || !closed) return setError(m.operator_facts_wrong());
@@ -59,6 +63,11 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
       ...(bringsSecrets && Object.keys(closed).length ? { credentials: closed } : {}),
     });
   };
+  const close = () => {
+    onClose();
+    // Not before: the act may leave the list, and this dialog with it.
+    if (action.refusal) void refetchAll();
+  };
   return (
     <FormDialog
       wide
@@ -66,7 +75,7 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
       verb={finishText(item.action)}
       action={{ ...action, problem: error ?? action.problem }}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       {delivers ? (
         <p className="m-0 text-small">

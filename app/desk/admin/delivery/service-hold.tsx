@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
+import type { CallRefused } from '#contract/client.ts';
+import { type ErrorData, errors } from '#contract/errors.ts';
 import { type ProvisioningItem, suspendService, unsuspendService } from '#contract/services.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -15,10 +18,10 @@ type Service = ProvisioningItem['service'];
 
 /** Whether the operator suspends a service, whatever is paid, and the way to do and to lift that. */
 export function ServiceHold({ service }: { service: Service }) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'suspend' | 'lift' | null>(null);
   const may = useStaffMay();
   const { heldBecause, state } = service;
-  const close = () => setAsked(false);
+  const close = () => setAsked(null);
   if (state === 'terminated') return null;
   return (
     <PanelPart title={m.operator_hold()}>
@@ -34,13 +37,13 @@ export function ServiceHold({ service }: { service: Service }) {
           dense
           kind={heldBecause ? 'secondary' : 'danger'}
           className="mt-3"
-          onClick={() => setAsked(true)}
+          onClick={() => setAsked(heldBecause ? 'lift' : 'suspend')}
         >
           {heldBecause ? m.operator_hold_lift() : m.operator_hold_suspend()}
         </Button>
       ) : null}
-      {asked && heldBecause ? <Lift service={service} onClose={close} /> : null}
-      {asked && !heldBecause ? <Suspend service={service} onClose={close} /> : null}
+      {asked === 'lift' ? <Lift service={service} onClose={close} /> : null}
+      {asked === 'suspend' ? <Suspend service={service} onClose={close} /> : null}
     </PanelPart>
   );
 }
@@ -59,7 +62,12 @@ function Suspend({ service: { id: serviceId, title }, onClose }: HoldDialogProps
       onClose();
       toast('success', m.operator_hold_suspended());
     },
+    onRefused: suspendedAlready,
   });
+  const close = () => {
+    onClose();
+    if (action.refusal) void refetchAll();
+  };
   const submit = () => {
     const wrong = reasonFault(reason).reason ?? null;
     setError(wrong);
@@ -72,7 +80,7 @@ function Suspend({ service: { id: serviceId, title }, onClose }: HoldDialogProps
       kind="danger"
       action={action}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <p className="m-0 text-small">{m.operator_hold_lead()}</p>
       <RadioGroup
@@ -88,6 +96,13 @@ function Suspend({ service: { id: serviceId, title }, onClose }: HoldDialogProps
       <ReasonField hint={m.operator_hold_reason_hint()} error={error} value={reason} onChange={setReason} />
     </FormDialog>
   );
+}
+
+/** Says that somebody else was quicker; a service that has ended is no such case. */
+function suspendedAlready({ code, data }: CallRefused): string | false {
+  if (code !== errors['state.move_refused'].code) return false;
+  const { state } = data as ErrorData['state.move_refused'];
+  return state === 'terminated' ? false : m.operator_hold_meanwhile();
 }
 
 function Lift({ service: { id: serviceId }, onClose }: HoldDialogProps) {
