@@ -1,4 +1,4 @@
-import { caseVerdicts } from './case-rules.ts';
+import { caseVerdicts, maxPapers } from './case-rules.ts';
 import { caseId, caseLine, caseState, caseSummary } from './cases.ts';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { line, prose } from './fields.ts';
@@ -80,10 +80,13 @@ export const reviewCaseLine = endpoint({
     verdict: z.enum(caseVerdicts),
     /** Needed where it is refused; the member reads it. */
     note: prose(0, 500).default(''),
+    /** Those of the line that the caller was shown: nobody judges papers that they have not seen. */
+    papersSeen: z.array(idSchema('paper')).max(maxPapers),
   }),
   output: noAnswer,
-  errors: [...acting, 'entitlement.missing'],
-  summary: 'Accepts a line of a checklist in review, or refuses it with what is wrong.',
+  errors: [...acting, 'request.conflict', 'entitlement.missing'],
+  summary:
+    'Accepts a line of a checklist in review, or refuses it with what is wrong. Refused where its papers are others than the caller has seen.',
 });
 
 export const answerCase = endpoint({

@@ -103,8 +103,10 @@ export async function openRegistration(one: Business, { ctx }: Customer): Promis
 
 /** The owner accepts what was handed in. */
 async function review({ owner, clockwork }: Business, caseId: Id<'case'>): Promise<void> {
-  for (const { line, need } of (await getCase(owner, caseId)).lines)
-    if (need === 'asked') await reviewCaseLine(owner, { caseId, line, verdict: 'accepted', note: '' });
+  for (const { line, need, papers } of (await getCase(owner, caseId)).lines) {
+    const about = { caseId, line, papersSeen: papers.map(({ paperId }) => paperId) };
+    if (need === 'asked') await reviewCaseLine(owner, { ...about, verdict: 'accepted', note: '' });
+  }
   await decideCase(owner, { caseId, to: 'ready_to_file', reason: 'Everything is there' });
   await clockwork.settle();
 }

@@ -122,6 +122,15 @@ test('EZ Register: a case goes from the first paper to the account, reviewed by 
   await olga.page.reload();
   const accept = olga.page.getByRole('button', { name: /^Accept: / });
   await accept.first().waitFor();
+  // A paper that came while staff were reading is seen before it is accepted.
+  await page.getByRole('button', { name: 'Upload a paper: Company record' }).click();
+  await field.setInputFiles({ name: 'newer.pdf', mimeType: 'application/pdf', buffer: extract });
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByText('newer.pdf').first().waitFor();
+  await olga.page.getByRole('button', { name: 'Accept: Company record' }).click();
+  await olga.page.getByText('The papers of this line have changed in the meantime.').waitFor();
+  await olga.page.getByText('newer.pdf').first().waitFor();
+  expect(await olga.page.getByText('Accepted', { exact: true }).count()).toBe(0);
   for (let at = 0; at < (await accept.count()); at++) {
     await accept.nth(at).click();
     await expect.poll(() => olga.page.getByText('Accepted', { exact: true }).count()).toBe(at + 1);

@@ -108,7 +108,7 @@ test('a case goes through its stages, and both sides are told of what the other 
   expect((await failureOf(go(one, 'staff', 'ready_to_file'))).name).toBe('state.move_refused');
   const [first] = (await getCase(own, caseId)).lines.filter(({ need }) => need === 'asked');
   const line = first?.line ?? '';
-  const refuse = { caseId, line, verdict: 'refused', note: 'The name differs.' } as const;
+  const refuse = { caseId, line, verdict: 'refused' as const, note: 'The name differs.', papersSeen: [] };
   expect((await failureOf(reviewCaseLine(staff, { ...refuse, note: '' }))).data).toEqual({
     fields: { note: 'required' },
   });
@@ -159,7 +159,7 @@ test('without a review the member decides alone when it is ready, and staff revi
   await tickAll(one);
   expect((await failureOf(go(one, 'member', 'in_review'))).name).toBe('state.move_refused');
   await go(one, 'member', 'ready_to_file');
-  const review = { caseId, line: 'identity', verdict: 'accepted', note: '' } as const;
+  const review = { caseId, line: 'identity', verdict: 'accepted' as const, note: '', papersSeen: [] };
   expect(await failureOf(reviewCaseLine(staff, review))).toEqual(
     missing('register.review', 'registration-2'),
   );

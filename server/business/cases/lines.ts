@@ -5,9 +5,10 @@ import { fail, failField } from '#contract/errors.ts';
 import type { CaseState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isReviewed, onAny, onOwn } from './access.ts';
-import { listLineRows, putLine } from './cases.queries.ts';
+import { listLineRows, listPapers, putLine } from './cases.queries.ts';
 import { requireLine } from './checklist.ts';
 import { noteMove } from './move-case.ts';
+import { isDue } from './paper-files.ts';
 
 /** In which its owner works at the checklist. */
 const openStates: readonly CaseState[] = ['preparing', 'changes_asked'];
@@ -34,11 +35,11 @@ export async function tickCaseLine(
 /**
  * What is refused is no longer ticked: its owner sees to it before the next review.
  * @throws access.refused; request.not_found; request.invalid: line → not_one_of, note → required; entitlement.missing: reason
- *   `register.review`; state.move_refused: it is not in review
+ *   `register.review`; state.move_refused: it is not in review; request.conflict: its papers are others than the caller has seen
  */
 export async function reviewCaseLine(
   ctx: Context,
-  { caseId, line, verdict, note }: CheckedOf<typeof operator.reviewCaseLine>,
+  { caseId, line, verdict, note, papersSeen }: CheckedOf<typeof operator.reviewCaseLine>,
 ): Promise<void> {
   if (verdict === 'refused' && note === '') throw failField('note', 'required');
   await onAny(ctx, caseId, 'reviewed', async (inner, row) => {
@@ -46,6 +47,11 @@ export async function reviewCaseLine(
     if (!isReviewed(row))
       throw fail('entitlement.missing', { reason: 'register.review', requiredTier: 'registration-2' });
     if (row.state !== 'in_review') throw fail('state.move_refused', { state: row.state, wanted: 'reviewed' });
+    const papers = (await listPapers(inner.db, caseId)).filter(
+      (paper) => paper.line === line && !isDue(paper, row, inner.now()),
+    );
+    if (papers.length !== papersSeen.length || papers.some(({ id }) => !papersSeen.includes(id)))
+      throw fail('request.conflict');
     await putLine(inner.db, { caseId, line }, { ticked: verdict === 'accepted', verdict, note });
     await noteMove(inner, row, { from: row.state, side: 'staff', reason: `line_${verdict}`, line });
   });

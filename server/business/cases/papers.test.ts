@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paperRule } from '#contract/case-rules.ts';
 import { addCasePaper as door, listOwnCases } from '#contract/cases.ts';
+import type { Id } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { csrfPair, openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -183,7 +184,8 @@ test('a new paper has to be accepted anew, and does not hide why the one before 
   await tickAll(one);
   await go(one, 'member', 'in_review');
   await acceptAll(one);
-  await reviewCaseLine(staff, { caseId, line: 'bank', verdict: 'refused', note: 'A page is missing.' });
+  const about = { caseId, line: 'bank', papersSeen: [] };
+  await reviewCaseLine(staff, { ...about, verdict: 'refused', note: 'A page is missing.' });
   const verdictOf = async (wanted: string) => {
     const found = (await getCase(own, caseId)).lines.find(({ line }) => line === wanted);
     return [found?.ticked, found?.verdict, found?.note];
@@ -192,6 +194,28 @@ test('a new paper has to be accepted anew, and does not hide why the one before 
   expect(await verdictOf('identity')).toEqual([true, null, '']);
   expect(await verdictOf('bank')).toEqual([false, 'refused', 'A page is missing.']);
   expect((await failureOf(go(one, 'staff', 'ready_to_file'))).name).toBe('state.move_refused');
+});
+
+test('staff decide on the papers of a line that they have seen, and on no others', async () => {
+  const one = await newCase(bed);
+  const { staff, own, caseId } = one;
+  await tickAll(one);
+  const first = await add(one);
+  await go(one, 'member', 'in_review');
+  const review = (papersSeen: Id<'paper'>[]) =>
+    reviewCaseLine(staff, { caseId, line: 'identity', verdict: 'accepted', note: '', papersSeen });
+  const verdict = async () =>
+    (await getCase(own, caseId)).lines.find(({ line }) => line === 'identity')?.verdict;
+  // While the page was open, its owner adds one; a paper of another line is no matter.
+  const second = await add(one);
+  await add(one, pdf(), { line: 'bank' });
+  expect((await failureOf(review([first]))).name).toBe('request.conflict');
+  expect(await verdict()).toBeNull();
+  await review([second, first]);
+  expect(await verdict()).toBe('accepted');
+  await removeCasePaper(own, first);
+  expect((await failureOf(review([first, second]))).name).toBe('request.conflict');
+  await review([second]);
 });
 
 test('when the storage fails nothing is kept of a paper', async () => {

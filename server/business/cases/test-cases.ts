@@ -50,17 +50,19 @@ export type Furnished = Awaited<ReturnType<typeof newCase>>;
 export const staffCtx = (bed: Testbed, id: Id<'member'>): Context => bed.ctx(admin(id));
 
 const asked = async ({ own, caseId }: Furnished) =>
-  (await getCase(own, caseId)).lines.filter(({ need }) => need === 'asked').map(({ line }) => line);
+  (await getCase(own, caseId)).lines
+    .filter(({ need }) => need === 'asked')
+    .map(({ line, papers }) => ({ line, papersSeen: papers.map(({ paperId }) => paperId) }));
 
 export async function tickAll(one: Furnished): Promise<void> {
-  for (const line of await asked(one))
+  for (const { line } of await asked(one))
     await tickCaseLine(one.own, { caseId: one.caseId, line, ticked: true });
 }
 
 export async function acceptAll(one: Furnished): Promise<void> {
   const { staff, caseId } = one;
-  for (const line of await asked(one))
-    await reviewCaseLine(staff, { caseId, line, verdict: 'accepted', note: '' });
+  for (const seen of await asked(one))
+    await reviewCaseLine(staff, { caseId, ...seen, verdict: 'accepted', note: '' });
 }
 
 export const go = ({ own, staff, caseId }: Furnished, side: CaseSide, to: CaseState) =>

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { documentName } from '#app/desk/cases/case-words.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CaseDetail, ShownLine } from '#contract/cases.ts';
 import { reviewCaseLine } from '#contract/cases-operator.ts';
+import { errors } from '#contract/errors.ts';
 import { caseRefusal } from '../../cases/case-refusal.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
@@ -15,16 +17,21 @@ interface LineReviewProps {
   line: ShownLine;
 }
 
-/** What staff find about one line of a case in review. */
-export function LineReview({ caseId, line: { line } }: LineReviewProps) {
+/** What staff find about one line of a case in review, after the papers that they see here. */
+export function LineReview({ caseId, line: { line, papers } }: LineReviewProps) {
   const [refusing, setRefusing] = useState(false);
   const review = useAction(reviewCaseLine, {
     onDone: () => {
       toast('success', m.cases_admin_reviewed());
       setRefusing(false);
     },
-    onRefused: caseRefusal,
+    onRefused(refusal) {
+      if (refusal.code !== errors['request.conflict'].code) return caseRefusal(refusal);
+      void refetchAll();
+      return m.cases_admin_papers_changed();
+    },
   });
+  const about = { caseId, line, papersSeen: papers.map(({ paperId }) => paperId) };
   const document = documentName(line);
   return (
     <div className="mt-3 grid gap-3">
@@ -35,7 +42,7 @@ export function LineReview({ caseId, line: { line } }: LineReviewProps) {
           dense
           pending={review.pending}
           aria-label={`${m.cases_admin_accept()}: ${document}`}
-          onClick={() => void review.run({ caseId, line, verdict: 'accepted' })}
+          onClick={() => void review.run({ ...about, verdict: 'accepted' })}
         >
           {m.cases_admin_accept()}
         </Button>
@@ -55,7 +62,7 @@ export function LineReview({ caseId, line: { line } }: LineReviewProps) {
           verb={m.cases_admin_refuse()}
           danger
           action={review}
-          onReason={(note) => void review.run({ caseId, line, verdict: 'refused', note })}
+          onReason={(note) => void review.run({ ...about, verdict: 'refused', note })}
           onClose={() => setRefusing(false)}
         />
       ) : null}
