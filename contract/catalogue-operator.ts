@@ -238,7 +238,7 @@ export const setPlaceDelta = endpoint({
     'Says what a plan costs more or less at a place from now on, in one currency; what was bought before keeps its price. Repeated, nothing changes.',
 });
 
-const coupon = saveCoupon.input.extend({
+const coupon = saveCoupon.input.omit({ replaces: true }).extend({
   id: idSchema('coupon'),
   /** Orders that hold it now. */
   uses: z.int(),

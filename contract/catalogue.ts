@@ -248,10 +248,13 @@ export const saveCoupon = endpoint({
     firstOrder: z.boolean().default(false),
     validFrom: instant,
     validTo: instant.nullable().default(null),
+    /** True: a coupon of this code is changed; else the code has to be new. */
+    replaces: z.boolean().default(false),
   }),
   output: z.strictObject({ code: z.string() }),
   errors: [...adminErrors],
-  summary: 'Makes a coupon, or changes the one of that code; how often it was used stays.',
+  summary:
+    'Makes a coupon, or changes the one of that code where the call says so; how often it was used stays. Repeated, nothing changes.',
 });
 
 /** Free ones; null = as many as are wanted. */

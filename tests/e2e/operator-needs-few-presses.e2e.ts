@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { priceCart } from '#contract/catalogue.ts';
@@ -76,16 +77,26 @@ test('an order is refunded', async () => {
 });
 
 test('a coupon is made', async () => {
+  // A code that no try before this one has taken.
+  const code = `SPRING-${randomUUID().slice(0, 8).toUpperCase()}`;
   presses.startAgain();
   await page.goto('/admin/catalogue');
   await page.getByRole('link', { name: 'Coupons' }).click();
   await page.getByRole('button', { name: 'New coupon' }).click();
   const dialog = page.getByRole('dialog', { name: 'New coupon' });
-  await dialog.getByLabel('Code').fill('spring-26');
+  await dialog.getByLabel('Code').fill(code.toLowerCase());
   await dialog.getByLabel('Percent off').fill('12.5');
   await dialog.getByRole('button', { name: 'Create coupon' }).click();
-  await page.getByText('SPRING-26 is active.').waitFor();
+  await page.getByText(`${code} is active.`).waitFor();
   presses.atMost(3);
+  // The same code makes no second coupon, and does not change the first.
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByLabel('Percent off').fill('50');
+  await dialog.getByRole('button', { name: 'Create coupon' }).click();
+  await dialog.getByText('Another coupon has this code. Choose a different one.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('row', { name: `${code} 12.5%` }).waitFor();
 });
 
 test('a price is changed', async () => {

@@ -226,27 +226,28 @@ test.runIf(longRun)(
     const omar = await shopperOf(baseURL, people.omar.email);
     const line = { plan: 'vps-2', months: 1, location: 'london' } as const;
     await order(omar, [line]);
-    const cart = { lines: [line], coupon: 'WELCOME-26' };
+    const code = `WELCOME-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const cart = { lines: [line], coupon: code };
     const page = await pageOf(people.olga);
     await page.goto('/admin/catalogue?view=coupons');
     await page.getByRole('button', { name: 'New coupon' }).click();
     const dialog = page.getByRole('dialog', { name: 'New coupon' });
-    await dialog.getByLabel('Code').fill('welcome-26');
+    await dialog.getByLabel('Code').fill(code.toLowerCase());
     await dialog.getByRole('button', { name: 'Create coupon' }).click();
     await dialog.getByText('Enter a number above 0; at most 100 percent.').waitFor();
     await dialog.getByLabel('Percent off').fill('12.5');
     await dialog.getByLabel('Virtual servers').check();
     await dialog.getByLabel('First orders only').check();
     await dialog.getByRole('button', { name: 'Create coupon' }).click();
-    await page.getByText('WELCOME-26 is active.').waitFor();
-    await page.getByRole('row', { name: /WELCOME-26 12.5% Virtual servers · first orders/ }).waitFor();
+    await page.getByText(`${code} is active.`).waitFor();
+    await page.getByRole('row', { name: `${code} 12.5% Virtual servers · first orders` }).waitFor();
     expect((await mara().then(({ call }) => call(priceCart, cart))).coupon).toMatchObject({
       refusal: null,
       discount: { amount: 100 },
     });
     expect((await omar.call(makeQuote, cart)).priced.coupon?.refusal).toBe('not_first_order');
-    await page.getByRole('button', { name: 'Deactivate WELCOME-26' }).click();
-    await page.getByText('WELCOME-26 is deactivated.').waitFor();
+    await page.getByRole('button', { name: `Deactivate ${code}` }).click();
+    await page.getByText(`${code} is deactivated.`).waitFor();
     expect((await omar.call(priceCart, cart)).coupon?.refusal).toBe('over');
 
     await page.getByRole('link', { name: 'Locations' }).click();

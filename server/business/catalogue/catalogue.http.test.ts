@@ -206,9 +206,13 @@ describe('for the operator', () => {
       { code: 'NEW-10' },
       { code: 'NEW-10' },
     ]);
+    expect(await save({ share: 2000 })).toEqual({ code: 'name_taken' });
     const lines = [{ plan: 'writing-pro', months: 1 as const }];
     const { coupon: taken } = await bed.call(contract.priceCart, { lines, coupon: 'New-10' });
     expect(taken).toMatchObject({ refusal: null, discount: { amount: 190 }, share: 1000 });
+    await as(contract.saveCoupon, { ...coupon, share: 2000, replaces: true });
+    const { coupon: changed } = await bed.call(contract.priceCart, { lines, coupon: 'New-10' });
+    expect(changed).toMatchObject({ refusal: null, share: 2000 });
   });
 
   test('stock is set once, and not over somebody else', async () => {

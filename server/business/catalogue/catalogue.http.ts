@@ -91,18 +91,19 @@ function mountOperating(calls: FastifyInstance, keeper: Doorkeeper): void {
     await endPrices(ctx, wanted);
     return wanted;
   });
-  door(calls, keeper, contract.saveCoupon, async (ctx, { validFrom, validTo, ...wanted }) => {
+  door(calls, keeper, contract.saveCoupon, async (ctx, { validFrom, validTo, replaces, ...wanted }) => {
     if ((wanted.share === null) === (wanted.amount === null)) throw failField('share', 'required');
     if (wanted.amount !== null && wanted.renewals !== 0) throw failField('renewals', 'out_of_range');
     if (validTo !== null && validTo <= validFrom) throw failField('validTo', 'date_invalid');
     const code = codeOf({ coupon: wanted.code });
-    await saveCoupon(ctx, {
+    const values = {
       ...wanted,
       code,
       currency: couponCurrency(ctx, wanted),
       validFrom: new Date(validFrom),
       validTo: validTo === null ? null : new Date(validTo),
-    });
+    };
+    await saveCoupon(ctx, values, replaces);
     return { code };
   });
   door(calls, keeper, contract.setStock, (ctx, wanted) => setStock(ctx, wanted));

@@ -74,9 +74,18 @@ export async function changeUses(db: Db, id: Id<'coupon'>, change: number): Prom
     .where(eq(coupons.id, id));
 }
 
-export async function putCoupon(db: Db, row: typeof coupons.$inferInsert): Promise<void> {
-  const { id: _, createdAt: __, code: ___, uses: ____, ...set } = row;
-  await db.insert(coupons).values(row).onConflictDoUpdate({ target: coupons.code, set });
+/** @returns false when there is one of that code */
+export async function insertCoupon(db: Db, row: typeof coupons.$inferInsert): Promise<boolean> {
+  const made = await db.insert(coupons).values(row).onConflictDoNothing().returning({ id: coupons.id });
+  return made.length > 0;
+}
+
+export async function changeCoupon(
+  db: Db,
+  id: Id<'coupon'>,
+  set: Partial<typeof coupons.$inferInsert>,
+): Promise<void> {
+  await db.update(coupons).set(set).where(eq(coupons.id, id));
 }
 
 /** Newest first; ids sort by the instant they were made at. */
@@ -87,8 +96,4 @@ export async function listCouponRows(db: Db, before: Id<'coupon'> | undefined, l
     .where(before ? lt(coupons.id, before) : undefined)
     .orderBy(desc(coupons.id))
     .limit(limit);
-}
-
-export async function setCouponEnd(db: Db, id: Id<'coupon'>, validTo: Date): Promise<void> {
-  await db.update(coupons).set({ validTo }).where(eq(coupons.id, id));
 }

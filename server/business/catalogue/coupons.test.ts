@@ -17,15 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const make = (code: string, values: Partial<CouponValues> = {}) =>
-  saveCoupon(bed.ctx(), {
-    code,
-    share: 1000,
-    families: [],
-    plans: [],
-    validFrom: later(bed.clock.now(), -days(1)),
-    ...values,
-  });
+const make = (code: string, values: Partial<CouponValues> = {}, replaces = false) => {
+  const usual = { share: 1000, families: [], plans: [], validFrom: later(bed.clock.now(), -days(1)) };
+  return saveCoupon(bed.ctx(), { code, ...usual, ...values }, replaces);
+};
 const redeem = (code: string, reference: string, memberId = one) =>
   useCoupon(bed.ctx(), { code, memberId, reference });
 const refused = (refusal: string) => ({ failure: 'coupon.invalid', data: { refusal } });
@@ -85,11 +80,15 @@ test('one that is not known, not begun or over is refused as such', async () => 
   }
 });
 
-test('a changed coupon keeps how often it was used', async () => {
+test('a coupon of a known code is changed only where that is meant, and keeps how often it was used', async () => {
   await make('CHANGED', { mostUses: 1 });
   await redeem('CHANGED', 'order-c1');
-  await make('CHANGED', { mostUses: 1, share: 2000 });
+  const taken = { failure: 'request.invalid', data: { fields: { code: 'name_taken' } } };
+  await expect(make('CHANGED', { mostUses: 2 })).rejects.toMatchObject(taken);
+  // The same again, as after a lost answer.
+  await make('CHANGED', { mostUses: 1 });
+  await make('CHANGED', { mostUses: 1, share: 2000 }, true);
   await expect(redeem('CHANGED', 'order-c2', other)).rejects.toMatchObject(refused('used_up'));
-  await make('CHANGED', { mostUses: 2, share: 2000 });
+  await make('CHANGED', { mostUses: 2, share: 2000 }, true);
   await redeem('CHANGED', 'order-c2', other);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Currency } from '#contract/currencies.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
@@ -6,16 +7,16 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { coupons } from './catalogue.tables.ts';
 import {
+  changeCoupon,
   changeUses,
   countUsesBy,
   findOpenUses,
   findUse,
+  insertCoupon,
   lockCoupon,
   lockCouponById,
-  putCoupon,
   putUse,
   returnUse,
-  setCouponEnd,
 } from './coupons.queries.ts';
 import { codeOf } from './pricing/compute-cart.ts';
 import { couponRefusal } from './pricing/discounts.ts';
@@ -82,10 +83,21 @@ export function couponCurrency(
   return soldCurrency(ctx, currency);
 }
 
-/** Makes a coupon, or changes the one of that code; how often it was used stays. */
-export async function saveCoupon(ctx: Context, values: CouponValues): Promise<void> {
-  const id = newId('coupon', ctx.now());
-  await putCoupon(ctx.db, { ...values, id, createdAt: ctx.now() });
+/**
+ * Makes a coupon. One of that code that has these values already stays as it is.
+ * @param replaces another one of that code is changed; how often it was used stays
+ * @throws request.invalid: code → name_taken, another one has it
+ */
+export async function saveCoupon(ctx: Context, values: CouponValues, replaces = false): Promise<void> {
+  await transaction(ctx, async ({ db, now }) => {
+    const id = newId('coupon', now());
+    if (await insertCoupon(db, { ...values, id, createdAt: now() })) return;
+    const known = await lockCoupon(db, values.code);
+    if (!known) throw fail('request.conflict');
+    if (isDeepStrictEqual({ ...known, ...values }, known)) return;
+    if (!replaces) throw failField('code', 'name_taken');
+    await changeCoupon(db, known.id, values);
+  });
 }
 
 /**
@@ -98,7 +110,7 @@ export async function endCoupon(ctx: Context, code: string): Promise<Date> {
     const coupon = await lockCoupon(db, codeOf({ coupon: code }));
     if (!coupon) throw fail('request.not_found');
     if (coupon.validTo && coupon.validTo <= now()) return coupon.validTo;
-    await setCouponEnd(db, coupon.id, now());
+    await changeCoupon(db, coupon.id, { validTo: now() });
     return now();
   });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayText } from '#app/format/day-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
@@ -16,11 +17,26 @@ interface CouponDialogProps {
   onClose(): void;
 }
 
-/** A new coupon; one of the same code is changed. */
+/** A new coupon, with a code that no other one has. */
 export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps) {
   const [draft, setDraft] = useState<CouponDraft>({ ...emptyCoupon, currency: currencies[0] ?? known[0] });
   const [errors, setErrors] = useState<Partial<Record<keyof CouponDraft, string>>>({});
-  const action = useAction(saveCoupon, { onDone: ({ code }) => onDone(m.operator_coupon_saved({ code })) });
+  // So that what is sent again after a lost answer is the same coupon.
+  const [opened] = useState(() => new Date());
+  const action = useAction(saveCoupon, {
+    onDone: ({ code }, { validFrom }) =>
+      onDone(
+        Date.parse(validFrom) > Date.now()
+          ? m.operator_coupon_saved_from({ code, day: dayText(validFrom) })
+          : m.operator_coupon_saved({ code }),
+      ),
+    onRefused({ data }) {
+      const { code } = (data as { fields?: Record<string, string> } | null)?.fields ?? {};
+      if (code !== 'name_taken') return false;
+      setErrors({ code: m.operator_coupon_code_taken() });
+      return true;
+    },
+  });
   const set = (part: Partial<CouponDraft>) => setDraft({ ...draft, ...part });
   const field = (name: 'code' | 'off' | 'least' | 'uses' | 'usesEach' | 'renewals') => ({
     name,
@@ -29,7 +45,7 @@ export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps)
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   const submit = () => {
-    const { coupon, wrong } = couponOf(draft, new Date());
+    const { coupon, wrong } = couponOf(draft, opened);
     setErrors(wrong);
     if (coupon) void action.run(coupon);
   };
