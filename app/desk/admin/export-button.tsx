@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { FileEndpoint, InputOf } from '#contract/endpoint.ts';
+import { fileProblem } from './file-problem.ts';
 
 interface ExportButtonProps<E extends FileEndpoint> {
   endpoint: E;
@@ -19,7 +20,7 @@ export function ExportButton<E extends FileEndpoint>({ endpoint, input, name, la
   const save = () => {
     setPending(true);
     openFile(endpoint, input, name)
-      .catch(() => toast('error', m.ui_press_again()))
+      .catch((error: unknown) => toast('error', fileProblem(error)))
       .finally(() => setPending(false));
   };
   return (

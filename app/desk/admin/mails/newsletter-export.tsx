@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { exportNewsletter } from '#contract/mail-choices.ts';
+import { fileProblem } from '../file-problem.ts';
 
 /** Everybody whose newsletter is on, for the program that sends it. */
 export function NewsletterExport() {
@@ -11,7 +12,7 @@ export function NewsletterExport() {
   const save = () => {
     setPending(true);
     openFile(exportNewsletter, {}, `newsletter-${new Date().toISOString().slice(0, 10)}.csv`)
-      .catch(() => toast('error', m.ui_press_again()))
+      .catch((error: unknown) => toast('error', fileProblem(error)))
       .finally(() => setPending(false));
   };
   return (

@@ -18,6 +18,7 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
 import { downloadInvoice } from '#contract/invoices.ts';
 import { getOrder, type Order } from '#contract/orders.ts';
+import { fileProblem } from '../file-problem.ts';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { listedTermText } from '../term-text.ts';
 import { type OrderAct, OrderActions, useOrderActs } from './order-actions.tsx';
@@ -190,7 +191,7 @@ function Billing({ order }: { order: Order }) {
                 downloadInvoice,
                 { invoiceId: invoice.invoiceId },
                 `${invoice.number ?? order.orderNo}.pdf`,
-              ).catch(() => toast('error', m.ui_press_again()))
+              ).catch((error: unknown) => toast('error', fileProblem(error)))
             }
           >
             {invoice.number ??
