@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { dayText } from '#app/format/day-text.ts';
 import { familyText } from '#app/format/family-text.ts';
-import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
@@ -43,7 +43,7 @@ export function CouponList({ currencies }: { currencies: readonly Currency[] }) 
         label={m.operator_coupons()}
         read={read}
         columns={[
-          ...columns(),
+          ...couponColumns(),
           ...(may('endCoupon') ? [act((code) => void ending.run({ code }), ending.pending)] : []),
         ]}
         keyOf={({ id }) => id}
@@ -63,7 +63,7 @@ function stateOf(coupon: Coupon) {
   const begun = Date.parse(coupon.validFrom) <= Date.now();
   return (
     <StateChip tone={begun ? 'success' : 'info'}>
-      {begun ? m.operator_coupon_holds() : m.operator_from({ from: momentDayText(coupon.validFrom) })}
+      {begun ? m.operator_coupon_holds() : m.operator_from({ from: dayText(coupon.validFrom) })}
     </StateChip>
   );
 }
@@ -89,7 +89,7 @@ function limitsOf(coupon: Coupon) {
   ].join(' · ');
 }
 
-const columns = (): Column<Coupon>[] => [
+export const couponColumns = (): Column<Coupon>[] => [
   {
     key: 'code',
     label: m.operator_coupon_code(),
@@ -120,7 +120,7 @@ const columns = (): Column<Coupon>[] => [
   {
     key: 'until',
     label: m.operator_coupon_until(),
-    cell: ({ validTo }) => (validTo ? momentDayText(validTo) : m.operator_none()),
+    cell: ({ validTo }) => (validTo ? dayText(validTo) : m.operator_none()),
     className: 'whitespace-nowrap',
   },
   { key: 'state', label: m.operator_state(), cell: stateOf },

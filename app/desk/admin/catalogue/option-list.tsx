@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentDayText } from '#app/format/moment-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffMay } from '#app/state/rooms.ts';
@@ -127,7 +127,7 @@ function ChoicePrice({ choice, currency, months, onChange }: ChoicePriceProps) {
       </span>
       {last && last !== now ? (
         <span className="w-full text-left text-caption font-normal tabular-nums">
-          {m.operator_price_coming({ month: moneyText(last.month), from: momentDayText(last.validFrom) })}
+          {m.operator_price_coming({ month: moneyText(last.month), from: dayText(last.validFrom) })}
         </span>
       ) : null}
     </>

@@ -1,8 +1,9 @@
+import { dayText } from '#app/format/day-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeOptionPrice } from '#contract/catalogue-operator.ts';
 import type { ChosenPrice } from './chosen-price.ts';
-import { firstDayText, PriceDialog } from './price-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
 
 interface OptionPriceDialogProps extends ChosenPrice {
   onDone(text: string): void;
@@ -24,7 +25,7 @@ export function OptionPriceDialog({
     onDone: (_, { validFrom }) =>
       onDone(
         validFrom
-          ? m.operator_option_planned({ name, from: firstDayText(validFrom) })
+          ? m.operator_option_planned({ name, from: dayText(validFrom) })
           : m.operator_option_changed({ name }),
       ),
   });

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { momentDayText } from '#app/format/moment-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
@@ -78,7 +78,7 @@ function comingChange({ prices }: Plan): string | null {
     .filter((price) => !hasBegun(price))
     .map(({ validFrom }) => validFrom)
     .sort();
-  return next ? momentDayText(next) : null;
+  return next ? dayText(next) : null;
 }
 
 function freeOf({ places }: Plan): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentDayText } from '#app/format/moment-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -80,10 +80,10 @@ export function PlanPanel({ plan, locations, currencies, onClose }: PlanPanelPro
                   <span className="text-ink-3">
                     {price.validTo
                       ? m.operator_from_to({
-                          from: momentDayText(price.validFrom),
-                          to: momentDayText(price.validTo),
+                          from: dayText(price.validFrom),
+                          to: dayText(price.validTo),
                         })
-                      : m.operator_from({ from: momentDayText(price.validFrom) })}
+                      : m.operator_from({ from: dayText(price.validFrom) })}
                   </span>
                 </li>
               ))}

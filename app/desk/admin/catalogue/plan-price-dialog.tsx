@@ -1,9 +1,10 @@
+import { dayText } from '#app/format/day-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changePrice } from '#contract/catalogue-operator.ts';
 import { listedTermText } from '../term-text.ts';
 import type { Plan, PriceInCurrency } from './plan-states.ts';
-import { firstDayText, PriceDialog } from './price-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
 
 interface PlanPriceDialogProps extends PriceInCurrency {
   plan: Plan;
@@ -30,7 +31,7 @@ export function PlanPriceDialog({
     onDone: (_, { validFrom }) =>
       onDone(
         validFrom
-          ? m.operator_price_planned({ term, from: firstDayText(validFrom) })
+          ? m.operator_price_planned({ term, from: dayText(validFrom) })
           : m.operator_price_changed({ term }),
       ),
   });

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { tellTimeIn } from '#app/format/zone.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { PlanPrices } from './plan-prices.tsx';
 import { lostBy, type Plan } from './plan-states.ts';
+
+afterEach(() => tellTimeIn(undefined));
 
 const priced = (...currencies: Currency[]) =>
   ({
@@ -14,11 +17,11 @@ const priced = (...currencies: Currency[]) =>
       };
     }),
   }) as unknown as Plan;
-const drawn = (currencies: Currency[], act: (() => void) | null) =>
+const drawn = (plan: Plan, act: (() => void) | null = () => {}) =>
   renderToStaticMarkup(
-    <PlanPrices plan={priced(...currencies)} currencies={['USD', 'EUR']} onChange={act} onEnd={act} />,
+    <PlanPrices plan={plan} currencies={['USD', 'EUR']} onChange={act} onEnd={act} />,
   );
-const shown = (...currencies: Currency[]) => drawn(currencies, () => {});
+const shown = (...currencies: Currency[]) => drawn(priced(...currencies));
 
 test('the sale in a currency can be ended while there is another one, so that a term is left to set a price of', () => {
   expect(shown('USD', 'EUR').match(/Stop selling in (USD|EUR)/g)).toEqual([
@@ -30,9 +33,16 @@ test('the sale in a currency can be ended while there is another one, so that a 
 });
 
 test('who may not change prices reads them without a button', () => {
-  expect(drawn(['USD', 'EUR'], null)).toContain('$10.00');
-  expect(drawn(['USD', 'EUR'], null)).not.toContain('<button');
+  expect(drawn(priced('USD', 'EUR'), null)).toContain('$10.00');
+  expect(drawn(priced('USD', 'EUR'), null)).not.toContain('<button');
   expect(shown('USD', 'EUR')).toContain('<button');
+});
+
+test('a price that waits for its day names the day that was entered, in every time zone', () => {
+  tellTimeIn('America/Los_Angeles');
+  const { prices } = priced('USD');
+  const later = prices.map((price) => ({ ...price, id: 2, validFrom: '2099-01-01T00:00:00.000Z' }));
+  expect(drawn({ ...priced('USD'), prices: [...prices, ...later] })).toContain('1\u00a0Jan\u00a02099');
 });
 
 test('a difference in one currency ends the offer in those where none is set', () => {

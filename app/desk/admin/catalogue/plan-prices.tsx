@@ -1,4 +1,4 @@
-import { momentDayText } from '#app/format/moment-text.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
@@ -84,7 +84,7 @@ function PriceRow({ plan, months, fromQuantity, currency, onChange }: PriceRowPr
           <span className="block text-caption font-semibold text-ink-2">
             {m.operator_price_coming({
               month: moneyText(coming.month),
-              from: momentDayText(coming.validFrom),
+              from: dayText(coming.validFrom),
             })}
           </span>
         ) : null}

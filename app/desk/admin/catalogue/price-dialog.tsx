@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react';
-import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import type { Currency } from '#contract/currencies.ts';
@@ -31,9 +30,6 @@ interface PriceDialogProps {
 }
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-
-/** The UTC day that a price begins on; at noon no time zone makes another day of it. */
-export const firstDayText = (validFrom: string): string => momentDayText(validFrom.replace('T00', 'T12'));
 
 /** Another price for one term in one currency, from now on or from the beginning of a later UTC day; the first begins now. */
 export function PriceDialog({
