@@ -52,7 +52,12 @@ export const journalKinds = [
 const journalKind = z.enum(journalKinds);
 export type JournalKind = z.output<typeof journalKind>;
 
-const filter = { account: account.optional(), kind: journalKind.optional() };
+const filter = {
+  account: account.optional(),
+  kind: journalKind.optional(),
+  /** The whole number of a document, order or subscription, or the id of what was booked. */
+  about: line(1, 254).optional(),
+};
 
 /** The document that a journal books, or that its payment, refund or dispute belongs to. */
 const journalDocument = z.strictObject({
@@ -91,8 +96,6 @@ export const listJournals = endpoint({
     from: day.optional(),
     to: day.optional(),
     ...filter,
-    /** The whole number of a document, order or subscription, or the id of what was booked. */
-    about: line(1, 254).optional(),
     cursor: journalId.optional(),
   }),
   output: page(journal),

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { requirePeriod } from '../invoices/read-taxes.ts';
 import { type JournalFilter, type JournalRow, listJournalsAfter } from '../ledger/journals.queries.ts';
-import type { DocumentBehind } from './documents.queries.ts';
+import { type DocumentBehind, listReferencesOf } from './documents.queries.ts';
 import { documentsOf, inZone } from './journal.ts';
 
 /** Journals that are in memory at the same time. */
@@ -37,9 +37,13 @@ export function exportJournals(ctx: Context, asked: CheckedOf<typeof contract>):
   return Readable.from(linesOf(ctx, asked));
 }
 
-async function* linesOf({ db, config }: Context, asked: CheckedOf<typeof contract>): AsyncGenerator<string> {
+async function* linesOf(
+  { db, config }: Context,
+  { about, ...asked }: CheckedOf<typeof contract>,
+): AsyncGenerator<string> {
   yield csvLine(columns);
-  for await (const part of journalsInOrder(db, { ...asked, ...inZone(config) }))
+  const references = about ? await listReferencesOf(db, about) : undefined;
+  for await (const part of journalsInOrder(db, { ...asked, ...inZone(config), references }))
     yield part
       .flatMap(({ journal, document }) => cellsOf(journal, document))
       .map(csvLine)

@@ -144,6 +144,15 @@ test('both files hold what the pages show, each line once', async () => {
   expect(moments).toEqual(moments.toSorted());
   const onCash = await bed.send(exportJournals, { ...november, account: 'cash' }, { token: finance });
   expect(onCash.payload.trimEnd().split('\r\n')).toHaveLength(1 + 4);
+  // What the list is searched for is searched for in the file.
+  const { number } = await bed.as(finance)(getInvoice, { invoiceId: sold });
+  const searched = { ...november, about: number ?? '' };
+  const found = await bed.send(exportJournals, searched, { token: finance });
+  const [, ...linesFound] = found.payload.trimEnd().split('\r\n');
+  const ids = new Set(linesFound.map((line) => line.split(',')[1]));
+  expect([...ids]).toEqual((await list(searched)).items.map(({ journalId }) => journalId).toReversed());
+  expect(linesFound.length).toBeGreaterThan(0);
+  expect(linesFound.length).toBeLessThan(lines.length);
   const accounts = await bed.send(exportAccounts, december, { token: finance });
   expect(accounts.payload).toContain('receivable,2,-5.95,17.85,17.85,-5.95,USD');
 });

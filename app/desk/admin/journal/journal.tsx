@@ -23,8 +23,8 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 export default function AdminJournal() {
   const { ofAccounts, shown, period, account, kind, about, cursor, kept } = useJournalAddress();
   const chosen = useChosen('journal');
-  const filter = { account, kind };
-  const journals = useRead(listJournals, { ...period, ...filter, about, cursor }, page.name, {
+  const filter = { account, kind, about };
+  const journals = useRead(listJournals, { ...period, ...filter, cursor }, page.name, {
     when: !ofAccounts,
   });
   const accounts = useRead(readAccounts, period ?? { from: '', to: '' }, page.name, { when: ofAccounts });
