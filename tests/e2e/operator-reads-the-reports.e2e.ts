@@ -70,6 +70,10 @@ test('sees what is owed, what was booked and what renews, from the sum down to t
   await expect.poll(() => entries.getByRole('link', { name: 'Payment received' }).count()).toBe(0);
   const journal = await saved(page, 'Export CSV');
   expect(journal.text).toContain(`,${number},${orderNo},`);
+  await page.goto(`/admin/journal?period=${month}&about=${number}`);
+  const [, ...found] = (await saved(page, 'Export CSV')).text.trimEnd().split('\r\n');
+  expect(found.filter((line) => line.includes(`,${number},`))).toEqual(found);
+  expect(found.length).toBeGreaterThan(0);
 
   await page.goto(`/admin/revenue?period=${month}`);
   await page.getByText(/Documents and books agree: /).waitFor();
