@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { listMovements, setMovementAside, takeMovementBack } from '#contract/bank-movements.ts';
-import { importStatement } from '#contract/bank-statements.ts';
+import { importStatement, listStatements } from '#contract/bank-statements.ts';
 import { getInvoice } from '#contract/invoices.ts';
 import { getOrder } from '#contract/orders.ts';
 import { getPayment, startPayment } from '#contract/payments.ts';
@@ -10,7 +10,7 @@ import { camtFile } from '../camt-file.ts';
 import { people } from '../people.ts';
 import { order, type Shopper, shopperOf, until } from '../shopper.ts';
 import { messages } from './navigation-steps.ts';
-import { clientAs, newMember, press, sharedSite, signIn } from './steps.ts';
+import { arrive, clientAs, newMember, press, sharedSite, signIn } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -107,6 +107,7 @@ test('imports a statement after a look at it: one payment finds its order, the o
     .getByText(/^Matched by .*olga/)
     .waitFor();
   await putBack(page, token, odd);
+  await readOneStatement(page, token);
   expect(staff.errors).toEqual([]);
   await staff.close();
 });
@@ -148,4 +149,17 @@ async function putBack(page: Page, token: string, references: readonly string[])
   await messages(page).getByText('The connection dropped.', { exact: false }).waitFor();
   await takeBack(third);
   await expect.poll(async () => (await waiting()).length).toBe(3);
+}
+
+/** The movements of one statement stay those of that statement in every tab and in a search. */
+async function readOneStatement(page: Page, token: string): Promise<void> {
+  const [newest] = (await (await clientAs(token))(listStatements, {})).items;
+  await page.goto(`/admin/bank?statement=${newest?.statementId}`);
+  const filtered = page.getByText('Only the movements of one statement are shown.');
+  await filtered.waitFor();
+  await page.getByRole('link', { name: 'Matched', exact: true }).click();
+  await page.getByRole('searchbox').fill('Nobody');
+  await page.keyboard.press('Enter');
+  await arrive(page, `/admin/bank?statement=${newest?.statementId}&state=matched&about=Nobody`);
+  await filtered.waitFor();
 }

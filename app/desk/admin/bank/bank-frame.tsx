@@ -39,6 +39,7 @@ export function BankFrame({ read, current, tools, filter = whole, children }: Ba
     >
       <AdminTabs
         current={current}
+        keeps={filter.statement ? ['statement'] : []}
         tabs={[
           { value: null, label: m.bank_queue() },
           { value: 'matched', label: m.bank_matched() },

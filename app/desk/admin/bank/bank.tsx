@@ -74,7 +74,7 @@ function Movements() {
       filter={{ statement: statementId, about }}
       tools={
         <>
-          <SearchBox label={m.bank_search()} keeps={['state']} />
+          <SearchBox label={m.bank_search()} keeps={['state', 'statement']} />
           <ExportButton
             endpoint={exportMovements}
             input={asked}
