@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { listMovements, setMovementAside, takeMovementBack } from '#contract/bank-movements.ts';
 import { importStatement, listStatements } from '#contract/bank-statements.ts';
@@ -112,7 +112,7 @@ test('imports a statement after a look at it: one payment finds its order, the o
   await staff.close();
 });
 
-/** Three that were set aside are put back: two before the list has come again, the third when its first try had no answer. */
+/** Three that were set aside are put back: two at once, before the list has come again, the third when its first try had no answer. */
 async function putBack(page: Page, token: string, references: readonly string[]): Promise<void> {
   const call = await clientAs(token);
   const waiting = async () =>
@@ -129,19 +129,23 @@ async function putBack(page: Page, token: string, references: readonly string[])
     );
   const [first, second, third] = references;
   await page.getByText(third ?? '').waitFor();
-  let listAgain = () => {};
+  let goOn = () => {};
   const held = new Promise<void>((resolve) => {
-    listAgain = resolve;
+    goOn = resolve;
   });
-  await page.route(`**${listMovements.path}?*`, async (route) => {
+  const hold = async (route: Route) => {
     await held;
     await route.continue();
-  });
+  };
+  await page.route(`**${listMovements.path}?*`, hold);
+  await page.route(`**${takeMovementBack.path}`, hold, { times: 1 });
+  // The first is still on its way when the second is pressed.
   await takeBack(first);
-  await messages(page).getByText('The movement is in the queue again.').waitFor();
   await takeBack(second);
+  await messages(page).getByText('The movement is in the queue again.').waitFor();
+  expect((await waiting()).map(({ reference }) => reference)).toEqual([second]);
+  goOn();
   await expect.poll(async () => (await waiting()).length).toBe(2);
-  listAgain();
   await page.route(`**${takeMovementBack.path}`, (route) => route.fulfill({ body: 'no answer' }), {
     times: 1,
   });

@@ -6,18 +6,12 @@ import { ExportButton } from '#app/desk/admin/export-button.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
-import {
-  type BankMovementForOperator,
-  exportMovements,
-  listMovements,
-  takeMovementBack,
-} from '#contract/bank-movements.ts';
+import { type BankMovementForOperator, exportMovements, listMovements } from '#contract/bank-movements.ts';
 import type { Id } from '#contract/ids.ts';
 import type { BankMovementState } from '#contract/states.ts';
 import { seconds } from '#contract/time.ts';
@@ -51,10 +45,6 @@ function Movements() {
   const checking = read.data?.items.some(({ reason }) => reason === 'checking');
   usePolling(listMovements, { ...asked, cursor }, checking ? seconds(1) : null);
   const [chosen, setChosen] = useState<Chosen>(null);
-  const back = useAction(takeMovementBack, {
-    onDone: () => toast('success', m.bank_taken_back()),
-    toasts: true,
-  });
   const mayTouch = useStaffMay()('matchMovement');
   const close = () => setChosen(null);
   const done = (text: string) => {
@@ -64,7 +54,6 @@ function Movements() {
   const acts = {
     match: (movement: BankMovementForOperator) => setChosen({ what: 'match', movement }),
     setAside: (movement: BankMovementForOperator) => setChosen({ what: 'aside', movement }),
-    takeBack: ({ movementId }: BankMovementForOperator) => void back.run({ movementId }),
   };
   const none = state === 'open' ? m.bank_none() : m.bank_none_here();
   return (

@@ -10,11 +10,11 @@ import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { BankMovementForOperator as Movement } from '#contract/bank-movements.ts';
 import { outcomeTone, payoutProviderNames, queueReasonTexts } from './bank-words.ts';
+import { TakeBack } from './take-back.tsx';
 
 interface MovementActs {
   match(movement: Movement): void;
   setAside(movement: Movement): void;
-  takeBack(movement: Movement): void;
 }
 
 /**
@@ -118,19 +118,18 @@ function Match({ match }: Pick<Movement, 'match'>) {
 const actColumn = (acts: MovementActs): Column<Movement> => ({
   key: 'act',
   label: m.operator_change(),
-  cell: (movement) => (
-    <RowActs
-      acts={
-        movement.state === 'set_aside'
-          ? [{ verb: m.bank_take_back(), press: () => acts.takeBack(movement) }]
-          : [
-              // Money that left the account pays nobody's invoice.
-              ...(movement.amount.amount > 0
-                ? [{ verb: m.bank_match(), press: () => acts.match(movement) }]
-                : []),
-              { verb: m.bank_put_aside(), kind: 'quiet' as const, press: () => acts.setAside(movement) },
-            ]
-      }
-    />
-  ),
+  cell: (movement) =>
+    movement.state === 'set_aside' ? (
+      <TakeBack movementId={movement.movementId} />
+    ) : (
+      <RowActs
+        acts={[
+          // Money that left the account pays nobody's invoice.
+          ...(movement.amount.amount > 0
+            ? [{ verb: m.bank_match(), press: () => acts.match(movement) }]
+            : []),
+          { verb: m.bank_put_aside(), kind: 'quiet' as const, press: () => acts.setAside(movement) },
+        ]}
+      />
+    ),
 });
