@@ -43,7 +43,7 @@ export const listAffiliates = endpoint({
   body: 'query',
   input: z.strictObject({
     state: affiliateStatus.exclude(['none']).optional(),
-    /** A part of the email address, or the whole code. */
+    /** A part of the email address, the whole code, or the id. */
     about: line(1, 254).optional(),
     cursor: affiliateId.optional(),
   }),

@@ -25,7 +25,7 @@ const commissionForOperator = z.strictObject({
 });
 export type CommissionForOperator = z.output<typeof commissionForOperator>;
 
-/** A part of the affiliate's email address, the whole number of an order or invoice. */
+/** A part of the affiliate's email address, the whole number of an order or invoice, or the id of a commission. */
 const about = line(1, 254).optional();
 
 export const listAllCommissions = endpoint({

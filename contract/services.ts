@@ -220,7 +220,7 @@ export const listProvisionings = endpoint({
   /** Without a state: everything that is not done; about one thing: everything. */
   input: z.strictObject({
     state: provisioningState.optional(),
-    /** The number of an order, or the email of its buyer. */
+    /** The number of an order, the email of its buyer, or the id of a delivery. */
     about: line(1, 254).optional(),
     /** `Y` = only what was promised for earlier and is not delivered. */
     late: yesNo.optional(),

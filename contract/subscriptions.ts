@@ -115,7 +115,7 @@ export const listAllSubscriptions = endpoint({
     state: state.optional(),
     /** `N`: those that end with their period, `Y`: those that do not. */
     renews: yesNo.optional(),
-    /** A number of a subscription, or a member's email address. */
+    /** A number or an id of a subscription, or a member's email address. */
     about: line(0, 254).optional(),
     cursor: subscriptionId.optional(),
   }),

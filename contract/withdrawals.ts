@@ -212,11 +212,13 @@ export const listWithdrawals = endpoint({
   body: 'query',
   input: z.strictObject({
     state: withdrawalState.exclude(['declared', 'expired']).optional(),
+    /** The number of a withdrawal. */
+    about: line(1, 254).optional(),
     cursor: idSchema('withdrawal').optional(),
   }),
   output: page(forOperator),
   errors: [...memberErrors],
-  summary: 'Confirmed withdrawals of everybody by state, newest first.',
+  summary: 'Confirmed withdrawals of everybody by state or number, newest first.',
 });
 export type WithdrawalForOperator = z.output<typeof listWithdrawals.output>['items'][number];
 

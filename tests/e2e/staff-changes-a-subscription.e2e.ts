@@ -84,6 +84,8 @@ test('staff cancel a subscription, take that back and book a smaller plan, each 
   await coming.waitFor({ state: 'detached' });
   await page.goto(`/admin/subscriptions?about=${number}`);
   await row.getByText(/^Renews /).waitFor();
+  await page.goto(`/admin/subscriptions?state=unpaid&subscription=${subscription?.id}`);
+  await panel.getByText(number).waitFor();
 
   for (const visitor of [staff, member]) {
     expect(visitor.errors).toEqual([]);

@@ -166,6 +166,15 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
     return items.find((one) => one.withdrawalNo === withdrawalNo)?.settledAt ?? null;
   };
   await expect.poll(settled, { interval: 250 }).not.toBeNull();
+  // Its address shows it to staff also beside a list that does not contain it.
+  const staff = await newVisitor();
+  await signIn(staff.page, await openSession(people.olga, 'test'));
+  await staff.page.goto(`/admin/withdrawals?state=declined&withdrawal=${withdrawalNo}`);
+  const panel = staff.page.getByRole('complementary', { name: withdrawalNo });
+  await panel.getByText('Declared in time.').waitFor();
+  expect(await staff.page.getByRole('row').filter({ hasText: withdrawalNo }).count()).toBe(0);
+  expect(staff.errors).toEqual([]);
+  await staff.close();
   const { checks } = await operator(checkBooks, {});
   expect(checks.filter(({ breaks }) => breaks.length > 0)).toEqual([]);
   expect(errors).toEqual([]);

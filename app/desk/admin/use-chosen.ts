@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { Read } from '#app/state/use-read.ts';
 
 export interface Chosen {
   key: string | null;
@@ -20,4 +21,16 @@ export function useChosen(param: string): Chosen {
       { replace: true, preventScrollReset: true },
     );
   return { key: query.get(param), choose };
+}
+
+/**
+ * The row that the address names: one of the list, or asked for by itself, because a filter, another page or an act has taken
+ * it off the list.
+ */
+export function rowOf<Row>(
+  { key }: Chosen,
+  keyOf: (row: Row) => string,
+  ...reads: readonly Pick<Read<{ items: readonly Row[] }>, 'data'>[]
+): Row | undefined {
+  return reads.flatMap(({ data }) => data?.items ?? []).find((row) => keyOf(row) === key);
 }

@@ -51,7 +51,11 @@ export function listAffiliatesBefore(db: Db, { state, about, before, limit }: As
       and(
         state && eq(affiliates.status, state),
         about
-          ? or(ilike(shownAddressOf(), containing(about)), eq(affiliates.code, about.toLowerCase()))
+          ? or(
+              ilike(shownAddressOf(), containing(about)),
+              eq(affiliates.code, about.toLowerCase()),
+              sql`${affiliates.id} = ${about}`,
+            )
           : undefined,
         before && lt(affiliates.id, before),
       ),

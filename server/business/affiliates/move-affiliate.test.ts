@@ -141,9 +141,9 @@ test('nobody is resumed who was not paused, and nobody decides about their own m
   );
 });
 
-test('the list is found by a part of the address or the code, and a sign of SQL finds nothing else', async () => {
-  const { email, code } = await partner('find_me@blog.example');
-  for (const about of ['find_me', code, code.toUpperCase()])
+test('the list is found by a part of the address, the code or the id, and a sign of SQL finds nothing else', async () => {
+  const { email, code, id } = await partner('find_me@blog.example');
+  for (const about of ['find_me', code, code.toUpperCase(), id])
     expect((await manager.call(calls.listAffiliates, { about })).items.map((one) => one.email)).toEqual([
       email,
     ]);

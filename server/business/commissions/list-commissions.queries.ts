@@ -101,7 +101,14 @@ export function listCommissionsBefore(db: Db, asked: Asked<'commission', Commiss
       and(
         memberId && eq(commissions.memberId, memberId),
         state && eq(commissions.state, state),
-        about ? found(about, eq(orders.number, about), eq(invoices.number, about)) : undefined,
+        about
+          ? found(
+              about,
+              eq(orders.number, about),
+              eq(invoices.number, about),
+              sql`${commissions.id} = ${about}`,
+            )
+          : undefined,
         before && lt(commissions.id, before),
       ),
     )

@@ -41,7 +41,11 @@ export async function listProvisionings(
         or(ne(provisionings.action, 'take_backup'), ne(provisionings.state, 'done')),
         serviceId && eq(services.id, serviceId),
         about
-          ? or(eq(orders.number, about.toUpperCase()), eq(members.email, about.toLowerCase()))
+          ? or(
+              eq(orders.number, about.toUpperCase()),
+              eq(members.email, about.toLowerCase()),
+              sql`${provisionings.id} = ${about}`,
+            )
           : undefined,
         late === 'Y' ? isLate(ctx.now()) : undefined,
         from ? gt(provisionings.sequence, from.sequence) : undefined,

@@ -109,6 +109,7 @@ test('the operator works through the queue; nobody else gets in', async () => {
   const { items, nextCursor } = await admin.call(contract.listProvisionings, { state: 'waiting_operator' });
   expect([items.map(({ service }) => service.id), nextCursor]).toEqual([[serviceId], null]);
   const provisioningId = items[0]!.id;
+  expect((await admin.call(contract.listProvisionings, { about: provisioningId })).items).toEqual(items);
   const reason = 'Ask the member first';
   const inputs = [
     [contract.listProvisionings, {}],

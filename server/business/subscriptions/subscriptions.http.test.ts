@@ -154,7 +154,8 @@ test('the operator sees what renews next, by number and by address; nobody else 
   expect((await list({ about: owner.email, cursor: sooner.id })).items.map(({ id }) => id)).toEqual([
     later.id,
   ]);
-  expect((await list({ about: later.number.toLowerCase() })).items.map(({ id }) => id)).toEqual([later.id]);
+  for (const about of [later.number.toLowerCase(), later.id])
+    expect((await list({ about })).items.map(({ id }) => id)).toEqual([later.id]);
   expect((await list({ about: owner.email, state: 'past_due' })).items).toEqual([]);
   const before = await admin.call(countSubscriptions, {});
   await owner.call(contract.cancelSubscription, { subscriptionId: later.id, reason: 'No longer needed.' });

@@ -240,7 +240,11 @@ export async function listByPeriodEnd(
         state ? eq(subscriptions.state, state) : undefined,
         renews ? eq(subscriptions.cancelAtPeriodEnd, renews === 'N') : undefined,
         about
-          ? or(eq(subscriptions.number, about.toUpperCase()), inArray(subscriptions.memberId, owner))
+          ? or(
+              eq(subscriptions.number, about.toUpperCase()),
+              sql`${id} = ${about}`,
+              inArray(subscriptions.memberId, owner),
+            )
           : undefined,
         after
           ? sql`(${periodEnd}, ${id}) > (select period_end, id from subscriptions where id = ${after})`

@@ -85,10 +85,11 @@ export async function listOwnWithdrawals(ctx: Context, { cursor }: { cursor?: Cu
 /** @throws access.refused */
 export async function listWithdrawals(
   ctx: Context,
-  { state, cursor }: { state?: WithdrawalState | undefined; cursor?: Cursor },
+  wanted: { state?: WithdrawalState | undefined; about?: string | undefined; cursor?: Cursor },
 ) {
   requireAdmin(ctx);
-  const found = await listBy(ctx.db, { state, before: cursor, limit: pageSize + 1 });
+  const { state, about, cursor } = wanted;
+  const found = await listBy(ctx.db, { state, about, before: cursor, limit: pageSize + 1 });
   return pageOf(ctx, found, (row, order) => forOperator(ctx, row, order));
 }
 

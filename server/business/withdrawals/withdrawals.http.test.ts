@@ -93,6 +93,10 @@ test('lists and decisions are for who they are for', async () => {
   }
   const all = await send(contract.listWithdrawals, { state: 'confirmed' }, { as: adminToken });
   expect(all.data.items).toMatchObject([{ order: null, signedIn: false, refunded: null }]);
+  const about = async (number: string) =>
+    (await send(contract.listWithdrawals, { about: number }, { as: adminToken })).data.items;
+  expect(await about(all.data.items[0].withdrawalNo.toLowerCase())).toEqual(all.data.items);
+  expect(await about(decision.withdrawalNo)).toEqual([]);
   expect((await send(contract.decideWithdrawal, decision, { as: adminToken })).code).toBe(
     errors['request.not_found'].code,
   );

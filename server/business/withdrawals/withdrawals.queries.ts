@@ -132,7 +132,7 @@ interface Page {
 
 export async function listBy(
   db: Db,
-  { state, before, limit }: Page & { state: WithdrawalState | undefined },
+  { state, about, before, limit }: Page & { state: WithdrawalState | undefined; about: string | undefined },
 ): Promise<Withdrawal[]> {
   return db
     .select()
@@ -140,6 +140,7 @@ export async function listBy(
     .where(
       and(
         state ? eq(withdrawals.state, state) : notInArray(withdrawals.state, neverConfirmed),
+        about ? eq(withdrawals.number, about.toUpperCase()) : undefined,
         before ? lt(withdrawals.id, before) : undefined,
       ),
     )

@@ -3,7 +3,7 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
-import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { rowOf, useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -30,12 +30,17 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 const states = ['approved', 'paused', 'ended', 'applied'] as const;
 
+const keyOf = ({ affiliateId }: AffiliateForOperator) => affiliateId;
+
 export default function AdminAffiliates() {
   const { state, about, cursor } = useListAddress('affiliate', states);
   const read = useRead(listAffiliates, { state, about, cursor }, page.name);
   const may = useStaffMay();
   const chosen = useChosen('affiliate');
-  const item = read.data?.items.find(({ affiliateId }) => affiliateId === chosen.key);
+  const alone = useRead(listAffiliates, { about: chosen.key ?? '' }, page.name, {
+    when: chosen.key !== null,
+  });
+  const item = rowOf(chosen, keyOf, read, alone);
   const [asked, setAsked] = useState<{ act: AffiliateAct; affiliate: AffiliateForOperator } | null>(null);
   const [credited, setCredited] = useState<AffiliateForOperator | null>(null);
   const close = () => setAsked(null);
@@ -75,7 +80,7 @@ export default function AdminAffiliates() {
         label={m.operator_affiliates()}
         read={read}
         columns={affiliateColumns(item !== undefined)}
-        keyOf={({ affiliateId }) => affiliateId}
+        keyOf={keyOf}
         chosen={chosen}
         none={m.operator_affiliates_none()}
       />

@@ -4,7 +4,7 @@ import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import type { RowAct } from '#app/desk/admin/row-acts.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
-import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { rowOf, useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { commissionStates } from '#app/format/commission-words.ts';
@@ -36,6 +36,8 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 const states = statesOf(commissionMoves);
 
+const keyOf = ({ commissionId }: CommissionForOperator) => commissionId;
+
 export default function AdminCommissions() {
   const { state, about, cursor } = useListAddress('commission', states);
   const read = useRead(listAllCommissions, { state, about, cursor }, page.name);
@@ -49,7 +51,10 @@ export default function AdminCommissions() {
     toast('success', m.operator_affiliate_done());
   };
   const chosen = useChosen('commission');
-  const item = read.data?.items.find(({ commissionId }) => commissionId === chosen.key);
+  const alone = useRead(listAllCommissions, { about: chosen.key ?? '' }, page.name, {
+    when: chosen.key !== null,
+  });
+  const item = rowOf(chosen, keyOf, read, alone);
   const buttons = (commission: CommissionForOperator): RowAct[] =>
     may('holdCommission')
       ? actsOn(commission).map((act) => ({
@@ -84,7 +89,7 @@ export default function AdminCommissions() {
         label={m.operator_commissions()}
         read={read}
         columns={commissionColumns(item !== undefined)}
-        keyOf={({ commissionId }) => commissionId}
+        keyOf={keyOf}
         chosen={chosen}
         none={state || about ? m.operator_commissions_no_match() : m.operator_commissions_none()}
       />

@@ -6,7 +6,7 @@ import { PhoneLabel } from '#app/desk/admin/phone-label.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
-import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { rowOf, useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { shortMomentText } from '#app/format/moment-text.ts';
@@ -29,6 +29,8 @@ const open = ['waiting_operator', 'failed', 'queued', 'running'] as const;
 const states = [...open, 'done'] as const;
 const views = ['late', ...states] as const;
 
+const keyOf = ({ id }: ProvisioningItem) => id;
+
 export default function AdminDelivery() {
   const { state: view, about, cursor } = useListAddress('provisioning', views);
   const late = view === 'late' ? 'Y' : undefined;
@@ -37,7 +39,10 @@ export default function AdminDelivery() {
   const counts = useRead(countProvisionings, {}, page.name);
   const notDone = open.reduce((sum, one) => sum + (counts.data?.states[one] ?? 0), 0);
   const acts = useRead(listProvisionings, { state, late, about, cursor }, page.name);
-  const item = acts.data?.items.find(({ id }) => id === chosen.key);
+  const alone = useRead(listProvisionings, { about: chosen.key ?? '' }, page.name, {
+    when: chosen.key !== null,
+  });
+  const item = rowOf(chosen, keyOf, acts, alone);
 
   return (
     <AdminPage
@@ -60,8 +65,8 @@ export default function AdminDelivery() {
       <AdminList
         label={m.operator_delivery()}
         read={lateFirst(acts)}
-        columns={columns(chosen.key !== null)}
-        keyOf={({ id }) => id}
+        columns={columns(item !== undefined)}
+        keyOf={keyOf}
         none={m.operator_delivery_none()}
         chosen={chosen}
       />

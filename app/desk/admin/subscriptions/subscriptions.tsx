@@ -3,7 +3,7 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
-import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { rowOf, useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { subscriptionStates } from '#app/format/state-words.ts';
@@ -34,12 +34,17 @@ const states: readonly SubscriptionState[] = ['past_due', 'unpaid', 'paused', 'c
 /** Without one: what renews. `ending` is active and ends with its period. */
 const views = ['ending', ...states] as const;
 
+const keyOf = ({ id }: SubscriptionForOperator) => id;
+
 export default function AdminSubscriptions() {
   const { state: view, about, cursor } = useListAddress('subscription', views);
   const read = useRead(listAllSubscriptions, { ...filterOf(view, about), about, cursor }, page.name);
   const counts = useRead(countSubscriptions, {}, page.name).data;
   const chosen = useChosen('subscription');
-  const item = read.data?.items.find(({ id }) => id === chosen.key);
+  const alone = useRead(listAllSubscriptions, { about: chosen.key ?? '' }, page.name, {
+    when: chosen.key !== null,
+  });
+  const item = rowOf(chosen, keyOf, read, alone);
   const may = useStaffMay();
   const [asked, setAsked] = useState<Pick<AskedProps, 'act' | 'subscription'> | null>(null);
   const asking = {
@@ -86,7 +91,7 @@ export default function AdminSubscriptions() {
         label={m.operator_subscriptions()}
         read={read}
         columns={subscriptionColumns(item !== undefined)}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
         chosen={chosen}
         none={m.operator_subscriptions_none()}
       />

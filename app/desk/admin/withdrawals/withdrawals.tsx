@@ -6,7 +6,7 @@ import { NumberText } from '#app/desk/admin/number-text.tsx';
 import { PhoneLabel } from '#app/desk/admin/phone-label.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { Truncate } from '#app/desk/admin/truncate.tsx';
-import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { rowOf, useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { useWaiting } from '#app/desk/admin/use-waiting.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -33,12 +33,17 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 const states = ['confirmed', 'accepted', 'declined'] as const;
 
+const keyOf = ({ withdrawalNo }: WithdrawalForOperator) => withdrawalNo;
+
 export default function AdminWithdrawals() {
   const { state, cursor } = useListAddress('withdrawal', states);
   const { AdminWithdrawals: waiting = 0 } = useWaiting();
   const chosen = useChosen('withdrawal');
   const read = useRead(listWithdrawals, { state, cursor }, page.name);
-  const item = read.data?.items.find(({ withdrawalNo }) => withdrawalNo === chosen.key);
+  const alone = useRead(listWithdrawals, { about: chosen.key ?? '' }, page.name, {
+    when: chosen.key !== null,
+  });
+  const item = rowOf(chosen, keyOf, read, alone);
   return (
     <AdminPage
       page={page}
@@ -60,8 +65,8 @@ export default function AdminWithdrawals() {
       <AdminList
         label={m.operator_withdrawals()}
         read={read}
-        columns={columns(chosen.key !== null)}
-        keyOf={({ withdrawalNo }) => withdrawalNo}
+        columns={columns(item !== undefined)}
+        keyOf={keyOf}
         none={m.operator_withdrawals_none()}
         chosen={chosen}
       />
