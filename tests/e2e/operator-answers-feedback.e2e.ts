@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { customFeedback } from '#contract/feedback.ts';
+import { answerFeedback } from '#contract/feedback-operator.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { messages } from './navigation-steps.ts';
@@ -80,9 +81,16 @@ test('a visitor’s message is found on Today, its picture saved, and the answer
   await page.getByLabel('Your answer').fill('Mended.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await page.getByText('Write at least 10 characters.').waitFor();
-  await page.getByLabel('Your answer').fill('We have mended it.\nPlease try it again.');
+  const box = page.getByLabel('Your answer');
+  await box.fill('We have mended it.\nPlease try it again.');
+  // What is typed while it is sent stays.
+  await page.route(`**${answerFeedback.path}`, async (route) => {
+    await box.fill('We found it thanks to you.');
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await messages(page).getByText(`Your answer is on its way to ${email}.`).waitFor();
+  expect(await box.inputValue()).toBe('We found it thanks to you.');
   await page.getByText(`Answer by ${people.olga.name}`).waitFor();
   const mail = await mailAbout(sharedSite(), email, /^Our answer to your message/);
   expect(mail.subject).toContain(number);

@@ -23,8 +23,9 @@ export function AnswerBox({ found }: { found: MessageForOperator }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const send = useAction(answerFeedback, {
-    onDone() {
-      setText('');
+    onDone(_, sent) {
+      // What was typed meanwhile stays.
+      setText((typed) => (typed.trim() === sent.text ? '' : typed));
       toast('success', m.feedback_admin_sent({ email }));
     },
     onRefused({ code }) {
