@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { saveMailWords } from '#contract/mails.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
 import { mailsTo } from '../harness.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
-import { signIn } from './steps.ts';
+import { press, signIn } from './steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 const visitors: Visitor[] = [];
@@ -14,6 +16,8 @@ afterEach(async () => {
   }
 });
 afterAll(closeBrowser);
+
+const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The browser of the owner, logged in. */
 async function operator() {
@@ -49,14 +53,25 @@ test('a mail is rewritten, looked at, mailed to oneself and taken back to its or
     .poll(async () => (await mailsTo(inject('outbox'), people.olga.email, 1)).map((mail) => mail.subject))
     .toContainEqual(expect.stringContaining('(from the counter)'));
 
+  // What is typed while it is saved stays.
+  await page.route(`**${saveMailWords.path}`, async (route) => {
+    await subject.fill(`${words}, typed later`);
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Emails use the new wording from now on.').waitFor();
+  expect(await subject.inputValue()).toBe(`${words}, typed later`);
   await page.getByRole('link', { name: 'All emails' }).click();
   const row = page.getByRole('row').filter({ hasText: 'gifts.ready' });
   await row.getByText('Rewritten').waitFor();
   await row.getByRole('link').click();
   expect(await subject.inputValue()).toBe(words);
   await page.getByRole('button', { name: 'Restore the original wording' }).click();
+  await dialog(page).getByText('This cannot be undone.').waitFor();
+  await press(dialog(page), 'Keep the rewritten wording');
+  expect(await subject.inputValue()).toBe(words);
+  await page.getByRole('button', { name: 'Restore the original wording' }).click();
+  await press(dialog(page), 'Restore the original wording');
   await page.getByText('Emails use the original wording again.').waitFor();
   await expect.poll(() => subject.inputValue()).toBe(original);
 });
@@ -79,5 +94,6 @@ test.runIf(longRun)('of two who write at once the second keeps what they typed a
   await second.getByRole('button', { name: 'Load the newest wording' }).click();
   expect(await second.getByLabel('Subject').inputValue()).toBe(`${subject} one`);
   await second.getByRole('button', { name: 'Restore the original wording' }).click();
+  await press(dialog(second), 'Restore the original wording');
   await second.getByText('Emails use the original wording again.').waitFor();
 });

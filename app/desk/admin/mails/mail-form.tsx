@@ -3,6 +3,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { errors } from '#contract/errors.ts';
 import {
@@ -27,6 +28,7 @@ export function MailForm({ mail, writes, reload }: MailFormProps) {
   const [base, setBase] = useState(mail);
   const [draft, setDraft] = useState(() => draftOf(mail));
   const [isConflict, setConflict] = useState(false);
+  const [asksRestore, setAsksRestore] = useState(false);
   const { file, name, language, version, original, state } = base;
   const named = { file, name, language };
   const faults = faultsOfDraft(original, draft);
@@ -38,14 +40,28 @@ export function MailForm({ mail, writes, reload }: MailFormProps) {
   const onRefused = ({ code }: { code: number }) => {
     const changed = code === errors['request.conflict'].code;
     setConflict(changed);
+    // What is to be done about it is said in the form.
+    if (changed) setAsksRestore(false);
     return changed;
   };
-  const done = (text: string) => (now: MailWordsForOperator) => {
-    take(now);
-    toast('success', text);
-  };
-  const save = useAction(saveMailWords, { onDone: done(m.mails_saved()), onRefused });
-  const restore = useAction(restoreMailWords, { onDone: done(m.mails_restored()), onRefused });
+  const save = useAction(saveMailWords, {
+    onDone(now, { words }) {
+      setBase(now);
+      // What was typed meanwhile stays.
+      setDraft((typed) => (typed === words ? draftOf(now) : typed));
+      setConflict(false);
+      toast('success', m.mails_saved());
+    },
+    onRefused,
+  });
+  const restore = useAction(restoreMailWords, {
+    onDone(now) {
+      setAsksRestore(false);
+      take(now);
+      toast('success', m.mails_restored());
+    },
+    onRefused,
+  });
   const send = useAction(sendMailPreview, {
     refetches: false,
     onDone: ({ to }) => toast('success', m.mails_sent({ address: to })),
@@ -54,7 +70,7 @@ export function MailForm({ mail, writes, reload }: MailFormProps) {
     event.preventDefault();
     if (!faults.length) void save.run({ ...named, version, words: draft });
   };
-  const problem = save.problem ?? restore.problem ?? send.problem;
+  const problem = save.problem ?? send.problem;
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
       <form onSubmit={submit} noValidate className="grid content-start gap-5">
@@ -101,11 +117,7 @@ export function MailForm({ mail, writes, reload }: MailFormProps) {
               {m.mails_send()}
             </Button>
             {base.rewritten ? (
-              <Button
-                kind="quiet"
-                pending={restore.pending}
-                onClick={() => void restore.run({ ...named, version })}
-              >
+              <Button kind="danger" onClick={() => setAsksRestore(true)}>
                 {m.mails_restore()}
               </Button>
             ) : null}
@@ -113,6 +125,20 @@ export function MailForm({ mail, writes, reload }: MailFormProps) {
         ) : null}
       </form>
       <MailPreview mail={base} draft={draft} faultless={faults.length === 0} />
+      {asksRestore ? (
+        <ConfirmDialog
+          title={m.mails_restore_title()}
+          text={m.mails_restore_lost()}
+          confirm={m.mails_restore()}
+          confirming={m.mails_restoring()}
+          keep={m.mails_restore_keep()}
+          action={{ ...restore, run: () => restore.run({ ...named, version }) }}
+          onClose={() => {
+            restore.clear();
+            setAsksRestore(false);
+          }}
+        />
+      ) : null}
     </div>
   );
 }
