@@ -51,6 +51,7 @@ export function AskedFields({ asked, now, onChange }: AskedFieldsProps) {
           name="to"
           className="sm:w-44"
           value={[asked.to]}
+          min={asked.from}
           max={today(now)}
           onChange={([to]) => to && onChange({ ...asked, to })}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, formatAsked, lastDays, parseAsked, rangeProblem, runningStep } from './asked.ts';
+import { askable, dayAfter, formatAsked, lastDays, parseAsked, rangeProblem, runningStep } from './asked.ts';
 
 const now = Date.parse('2026-11-20T23:30:00Z');
 const usual = { view: 'pages', from: '2026-10-22', to: '2026-11-20', step: 'day' } as const;
@@ -39,4 +39,11 @@ test('days in the wrong order and more than two years are told before they are a
   expect(rangeProblem({ ...usual, from: '2026-11-21' })).toBe('wrong_order');
   expect(rangeProblem({ ...usual, from: '2024-11-20' })).toBeNull();
   expect(rangeProblem({ ...usual, from: '2024-11-19' })).toBe('too_long');
+});
+
+test('days that cannot be asked for leave those before them, and what is counted is asked for all the same', () => {
+  const tools = { ...usual, view: 'tools', step: 'week' } as const;
+  expect(askable(tools, usual)).toBe(tools);
+  for (const days of [{ from: '2026-11-21' }, { from: '2020-01-01' }])
+    expect(askable({ ...tools, ...days }, usual)).toEqual(tools);
 });

@@ -71,3 +71,7 @@ export function rangeProblem(asked: Asked): 'wrong_order' | 'too_long' | null {
   if (days < 1) return 'wrong_order';
   return days > maxRangeDays ? 'too_long' : null;
 }
+
+/** What is asked of the service: days that cannot be asked for leave those that were asked for before. */
+export const askable = (asked: Asked, before: Asked): Asked =>
+  rangeProblem(asked) ? { ...asked, from: before.from, to: before.to } : asked;

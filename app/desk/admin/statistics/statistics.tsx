@@ -9,7 +9,7 @@ import { FoldRow } from '#app/ui/fold-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { queryStatistics, statisticsViewNames } from '#contract/statistics.ts';
-import { type Asked, formatAsked, parseAsked, rangeProblem } from './asked.ts';
+import { type Asked, askable, formatAsked, parseAsked, rangeProblem } from './asked.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { aboutText, viewText } from './words.ts';
@@ -33,11 +33,10 @@ export default function AdminStatistics() {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(Date.now);
   const asked = parseAsked(query, now);
-  // Days that cannot be asked for leave what is shown as it is.
   const question = useRef(asked);
-  const isWrong = rangeProblem(asked) !== null;
-  if (!isWrong) question.current = asked;
-  const read = useRead(queryStatistics, question.current, name, { when: !isWrong });
+  question.current = askable(asked, question.current);
+  const shown = question.current;
+  const read = useRead(queryStatistics, shown, name, { when: rangeProblem(shown) === null });
   const { data: statistics, state, refetch } = read;
   if (state === 'refused') return <NotAllowed />;
   const change = (next: Asked) => setQuery(formatAsked(next), { replace: true, preventScrollReset: true });
@@ -66,7 +65,7 @@ export default function AdminStatistics() {
       <AskedFields asked={asked} now={now} onChange={change} />
       <div className="mt-8">
         <StatisticsPanel
-          asked={asked}
+          asked={shown}
           now={now}
           statistics={statistics}
           failed={state === 'failed'}
