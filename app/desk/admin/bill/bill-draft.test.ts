@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import { previewManualInvoice } from '#contract/manual-invoices-operator.ts';
-import { type BillDraft, emptyDetails, emptyLine, readBill } from './bill-draft.ts';
+import { type BillDraft, draftFor, emptyDetails, emptyLine, readBill } from './bill-draft.ts';
 
 const memberId = newId('member', new Date(0));
 const draft: BillDraft = {
@@ -22,6 +22,16 @@ const draft: BillDraft = {
   ],
   reason: 'agreed by phone',
 };
+
+test('who is billed is chosen again for another account, and all else that was typed stays', () => {
+  const profileId = newId('billingProfile', new Date(1));
+  const profile = { profileId, label: 'Shop', name: 'Nora', company: null, country: 'DE', vatId: '' };
+  const items = [{ ...profile, purchaseOrder: '', isDefault: true }];
+  expect(draftFor({ items, currencies: ['USD', 'EUR'] }, draft)).toEqual({ ...draft, billTo: profileId });
+  expect(draftFor({ items: [], currencies: ['USD'] }, draft)).toEqual({ ...draft, billTo: 'typed' });
+  const fresh = { currency: 'USD', lines: [emptyLine(1)], billTo: profileId };
+  expect(draftFor({ items, currencies: ['USD', 'EUR'] }, null)).toMatchObject(fresh);
+});
 
 test('what is typed is read as the call takes it', () => {
   const { ask } = readBill(draft, memberId);

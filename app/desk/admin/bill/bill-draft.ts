@@ -1,7 +1,11 @@
 import { m } from '#app/paraglide/messages.js';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
-import { maxUnitPrice, type previewManualInvoice } from '#contract/manual-invoices-operator.ts';
+import {
+  maxUnitPrice,
+  type ProfilesToBill,
+  type previewManualInvoice,
+} from '#contract/manual-invoices-operator.ts';
 import type { Family } from '#contract/pricing.ts';
 import { readAmount } from '../amount-field.tsx';
 
@@ -49,6 +53,16 @@ export const emptyDetails: DetailsDraft = {
 export const emptyLine = (key: number): LineDraft => ({
   ...{ key, text: '', quantity: '1', price: '' },
   ...{ family: 'services', from: null, to: null },
+});
+
+/** What the form begins with: another account is billed by a profile of its own, and the rest stays as it was typed. */
+export const draftFor = (
+  { items, currencies: [currency = 'USD'] }: Pick<ProfilesToBill, 'items' | 'currencies'>,
+  kept: BillDraft | null,
+): BillDraft => ({
+  ...{ details: emptyDetails, currency, purchaseOrder: '', dueOn: null, lines: [emptyLine(1)], reason: '' },
+  ...kept,
+  billTo: items[0]?.profileId ?? 'typed',
 });
 
 /** By field; those of lines and of typed details have their own below. */

@@ -14,14 +14,7 @@ import {
   previewManualInvoice,
 } from '#contract/manual-invoices-operator.ts';
 import { ReasonField } from '../reason-field.tsx';
-import {
-  type BillAsk,
-  type BillDraft,
-  emptyDetails,
-  emptyLine,
-  readBill,
-  type WrongBill,
-} from './bill-draft.ts';
+import { type BillAsk, type BillDraft, draftFor, emptyLine, readBill, type WrongBill } from './bill-draft.ts';
 import { ConfirmBill } from './confirm-bill.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { LineFields } from './line-fields.tsx';
@@ -30,28 +23,25 @@ import { refusedText } from './refused-text.ts';
 interface BillFormProps {
   memberId: Id<'member'>;
   billed: ProfilesToBill;
+  /** What was typed before another account was chosen. */
+  kept: BillDraft | null;
+  onType(draft: BillDraft): void;
   onDone(made: MadeByHand): void;
 }
 
 const nothingWrong: WrongBill = { details: {}, lines: new Map() };
 
-const emptyDraft = ({ items, currencies: [currency = 'USD'] }: ProfilesToBill): BillDraft => ({
-  billTo: items[0]?.profileId ?? 'typed',
-  details: emptyDetails,
-  currency,
-  purchaseOrder: '',
-  dueOn: null,
-  lines: [emptyLine(1)],
-  reason: '',
-});
-
 /** An invoice as finance writes it: who is billed for what, until when, and then what the service computes from it. */
-export function BillForm({ memberId, billed, onDone }: BillFormProps) {
-  const [draft, setDraft] = useState(() => emptyDraft(billed));
+export function BillForm({ memberId, billed, kept, onType, onDone }: BillFormProps) {
+  const [draft, setDraft] = useState(() => draftFor(billed, kept));
   const [wrong, setWrong] = useState<WrongBill>(nothingWrong);
   const [ready, setReady] = useState<{ ask: BillAsk; preview: ManualInvoicePreview } | null>(null);
-  const nextKey = useRef(2);
-  const change = (part: Partial<BillDraft>) => setDraft({ ...draft, ...part });
+  const nextKey = useRef(Math.max(...draft.lines.map(({ key }) => key)) + 1);
+  const change = (part: Partial<BillDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    onType(next);
+  };
   const look = useAction(previewManualInvoice, {
     onDone: (preview, ask) => setReady({ ask, preview }),
     onRefused: refusedText,

@@ -15,6 +15,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Id } from '#contract/ids.ts';
 import { listProfilesToBill } from '#contract/manual-invoices-operator.ts';
 import { type Account, findAccount } from '#contract/staff-calls.ts';
+import type { BillDraft } from './bill-draft.ts';
 import { BillForm } from './bill-form.tsx';
 import { BillPicture } from './bill-picture.tsx';
 
@@ -64,6 +65,7 @@ const FirstStep = ({ children }: { children: ReactNode }) => (
 /** The account itself, or that of an organisation which its owner acts for. */
 function AccountBill({ account }: { account: Account }) {
   const [memberId, setMemberId] = useState(account.memberId as Id<'member'>);
+  const [draft, setDraft] = useState<BillDraft | null>(null);
   const navigate = useNavigate();
   const read = useRead(listProfilesToBill, { memberId }, page.name);
   const accounts = [
@@ -90,6 +92,8 @@ function AccountBill({ account }: { account: Account }) {
             key={memberId}
             memberId={memberId}
             billed={billed}
+            kept={draft}
+            onType={setDraft}
             onDone={({ invoiceId, number, about }) => {
               toast('success', m.finance_bill_done({ number: number ?? about }));
               void navigate(`${adminPaths.AdminInvoices}?invoice=${invoiceId}`);
