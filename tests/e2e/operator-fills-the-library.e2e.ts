@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
 import { listUploads, uploadPath } from '#contract/material-uploads.ts';
+import { changeMaterial, readMaterial } from '#contract/materials-operator.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
@@ -102,4 +104,28 @@ test('files are sent, cut and sent on after a reload, become a material that a v
     .waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Publish again' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).waitFor();
+
+  // Edited from what was read before a colleague’s words came, it is not saved over these.
+  await page.keyboard.press('Escape');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${readMaterial.path}?*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Quayside grain' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const materialId = new URL(page.url()).searchParams.get('material') as Id<'material'>;
+  const found = await olga.call(readMaterial, { materialId });
+  const { changedAt, title, type, licence, author } = found;
+  const description = 'Seen from the quay.';
+  await olga.call(changeMaterial, { materialId, changedAt, title, type, licence, author, description });
+  release();
+  await page.getByText(description).waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Quayside sand');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('This was changed meanwhile.').waitFor();
 });

@@ -15,7 +15,9 @@ interface WordsDialogProps {
 
 /** Other words for a material. */
 export function WordsDialog({ material, onDone, onClose }: WordsDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(material));
+  // What the fields began with: what a colleague has changed since then is not written over.
+  const [base] = useState(material);
+  const [draft, setDraft] = useState(() => draftOf(base));
   const [wrong, setWrong] = useState<WrongWords>({});
   const action = useAction(changeMaterial, {
     onDone: (changed) => {
@@ -26,13 +28,13 @@ export function WordsDialog({ material, onDone, onClose }: WordsDialogProps) {
   const submit = () => {
     const read = wordsOf(draft);
     setWrong(read.wrong);
-    const { materialId, changedAt } = material;
+    const { materialId, changedAt } = base;
     if (read.words) void action.run({ ...read.words, materialId, changedAt });
   };
   return (
     <FormDialog
       wide
-      title={m.curate_edit_title({ title: material.title })}
+      title={m.curate_edit_title({ title: base.title })}
       verb={m.operator_save()}
       action={action}
       onSubmit={submit}
