@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
-import { listUploads, uploadPath } from '#contract/material-uploads.ts';
+import { discardUpload, listUploads, uploadPath } from '#contract/material-uploads.ts';
 import { changeMaterial, readMaterial } from '#contract/materials-operator.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
-import { signIn } from './steps.ts';
+import { holdUntil, signIn } from './steps.ts';
 import { newLine, newVisitor, type Visitor } from './visitor.ts';
 
 let shop: Shop;
@@ -49,7 +49,8 @@ test('files are sent, cut and sent on after a reload, become a material that a v
       .toBuffer(),
   );
   const page2 = join(folder, 'page.png');
-  await writeFile(page2, '<!doctype html><script>alert(1)</script>');
+  const page3 = join(folder, 'other.png');
+  for (const one of [page2, page3]) await writeFile(one, '<!doctype html><script>alert(1)</script>');
 
   await page.goto('/admin/materials/new');
   const field = page.locator('input[type=file]');
@@ -60,7 +61,7 @@ test('files are sent, cut and sent on after a reload, become a material that a v
     const { 'upload-offset': offset = '0' } = route.request().headers();
     return offset === '0' ? route.continue() : route.abort();
   });
-  await field.setInputFiles([path, page2]);
+  await field.setInputFiles([path, page2, page3]);
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await row('page.png').getByText('Its content is not what its name says, or it was cut off.').waitFor();
   const received = async () =>
@@ -74,7 +75,14 @@ test('files are sent, cut and sent on after a reload, become a material that a v
   expect((await olga.call(listUploads, {})).items.map(({ state }) => state).sort()).toEqual([
     'ready',
     'refused',
+    'refused',
   ]);
+  // The second is discarded while the first is under way.
+  await holdUntil(page, discardUpload, 2);
+  await page.getByRole('button', { name: 'Discard page.png' }).click();
+  await page.getByRole('button', { name: 'Discard other.png' }).click();
+  for (const refused of ['page.png', 'other.png']) await row(refused).waitFor({ state: 'detached' });
+  expect((await olga.call(listUploads, {})).items.map(({ state }) => state)).toEqual(['ready']);
 
   await page.getByRole('checkbox', { name: `Use ${name}` }).check();
   await page.getByLabel('Title').fill('Quayside grain');

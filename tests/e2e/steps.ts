@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Call } from '#contract/client.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import {
   memberUserLogin,
   memberUserRegister,
@@ -158,6 +159,20 @@ export async function logOut(page: Page, name: string): Promise<void> {
 /** The button of this very name. */
 export const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp): Promise<void> =>
   where.getByRole('button', { name, exact: true }).click();
+
+/** Answers no call of an endpoint before there are so many: for buttons that are pressed while another act is under way. */
+export async function holdUntil(page: Page, { path }: Endpoint, count: number): Promise<void> {
+  let asked = 0;
+  let release = () => {};
+  const all = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    if (++asked === count) release();
+    await all;
+    await route.continue();
+  });
+}
 
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));

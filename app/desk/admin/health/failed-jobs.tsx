@@ -4,13 +4,13 @@ import { type JobRow, listFailedJobs } from '#contract/health.ts';
 import { AdminList } from '../admin-list.tsx';
 import { useHealthAddress } from './health-address.ts';
 import { jobColumns } from './job-columns.tsx';
-import { useRetry } from './use-retry.ts';
+import { useMayRetry } from './retry-button.tsx';
 
 /** Jobs that were given up or wait for another try, of every queue or of the one in the address. */
 export function FailedJobs() {
   const { queue, cursor } = useHealthAddress();
   const read = useRead(listFailedJobs, { queue, cursor }, 'AdminHealth');
-  const retry = useRetry();
+  const mayRetry = useMayRetry();
   return (
     <AdminList
       label={m.watch_health_failed_jobs()}
@@ -21,7 +21,7 @@ export function FailedJobs() {
           label: m.watch_queue(),
           cell: (row: JobRow) => <span className="font-mono text-caption">{row.queue}</span>,
         },
-        ...jobColumns(retry),
+        ...jobColumns(mayRetry),
       ]}
       keyOf={({ jobId }) => jobId}
       none={m.watch_jobs_none()}

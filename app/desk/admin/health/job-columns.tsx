@@ -1,14 +1,13 @@
 import { shortMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { JobRow } from '#contract/health.ts';
 import { canRetry, jobStateWords, problemText } from './job-words.ts';
-import type { Retry } from './use-retry.ts';
+import { RetryButton } from './retry-button.tsx';
 
 /** What every job tells, whatever it does: its state and problem, and a way to run it again. */
-export function jobColumns<Row extends JobRow>(retry: Retry): Column<Row>[] {
+export function jobColumns<Row extends JobRow>(mayRetry: boolean): Column<Row>[] {
   const columns: Column<Row>[] = [
     {
       key: 'problem',
@@ -45,7 +44,7 @@ export function jobColumns<Row extends JobRow>(retry: Retry): Column<Row>[] {
       },
     },
   ];
-  if (!retry.allowed) return columns;
+  if (!mayRetry) return columns;
   return [
     ...columns,
     {
@@ -53,15 +52,7 @@ export function jobColumns<Row extends JobRow>(retry: Retry): Column<Row>[] {
       label: m.watch_job_action(),
       cell: (row) =>
         canRetry(row) ? (
-          <Button
-            kind="secondary"
-            dense
-            pending={retry.isPending(row)}
-            pendingText={m.watch_job_retry_pending()}
-            onClick={() => void retry.run({ queue: row.queue, jobId: row.jobId })}
-          >
-            {m.watch_job_retry()}
-          </Button>
+          <RetryButton which={{ queue: row.queue, jobId: row.jobId }}>{m.watch_job_retry()}</RetryButton>
         ) : null,
     },
   ];

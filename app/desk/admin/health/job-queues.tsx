@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import type { Health } from '#contract/health.ts';
-import { type Retry, useRetry } from './use-retry.ts';
+import { RetryButton, useMayRetry } from './retry-button.tsx';
 
 type QueueRow = Health['queues'][number];
 
@@ -12,7 +11,7 @@ const isEmpty = ({ waiting, running, retrying, failed }: QueueRow): boolean =>
 
 /** The queues that have jobs, each with a number where something waits, runs or failed; the others are folded into a line. */
 export function JobQueues({ queues }: { queues: readonly QueueRow[] }) {
-  const retry = useRetry();
+  const mayRetry = useMayRetry();
   const filled = queues.filter((row) => !isEmpty(row));
   const empty = queues.filter(isEmpty);
   return (
@@ -21,7 +20,7 @@ export function JobQueues({ queues }: { queues: readonly QueueRow[] }) {
         <DataTable
           dense
           label={m.watch_queues()}
-          columns={queueColumns(retry)}
+          columns={queueColumns(mayRetry)}
           rows={filled}
           keyOf={({ queue }) => queue}
         />
@@ -56,7 +55,7 @@ const QueueName = ({ queue, about }: Pick<QueueRow, 'queue' | 'about'>) => (
   </>
 );
 
-const queueColumns = (retry: Retry): Column<QueueRow>[] => [
+const queueColumns = (mayRetry: boolean): Column<QueueRow>[] => [
   {
     key: 'queue',
     label: m.watch_queue(),
@@ -76,23 +75,13 @@ const queueColumns = (retry: Retry): Column<QueueRow>[] => [
     cell: (row) => (row.failed ? <Failures queue={row.queue} count={row.failed} /> : null),
     numeric: true,
   },
-  ...(retry.allowed
+  ...(mayRetry
     ? [
         {
           key: 'act',
           label: m.watch_job_action(),
           cell: ({ queue, failed }: QueueRow) =>
-            failed ? (
-              <Button
-                kind="secondary"
-                dense
-                pending={retry.isPending({ queue })}
-                pendingText={m.watch_job_retry_pending()}
-                onClick={() => void retry.run({ queue })}
-              >
-                {m.watch_queue_retry()}
-              </Button>
-            ) : null,
+            failed ? <RetryButton which={{ queue }}>{m.watch_queue_retry()}</RetryButton> : null,
         },
       ]
     : []),

@@ -7,14 +7,14 @@ import { AdminList } from '../admin-list.tsx';
 import { useHealthAddress } from './health-address.ts';
 import { jobColumns } from './job-columns.tsx';
 import { jobStateWords } from './job-words.ts';
-import { useRetry } from './use-retry.ts';
+import { useMayRetry } from './retry-button.tsx';
 
 /** Every mail of the last days, and what became of it. */
 export function MailLog() {
   const [, setQuery] = useSearchParams();
   const { state, cursor } = useHealthAddress();
   const read = useRead(listMails, { state, cursor }, 'AdminHealth');
-  const retry = useRetry();
+  const mayRetry = useMayRetry();
   const choose = (value: string) =>
     setQuery(value ? { view: 'mail', state: value } : { view: 'mail' }, { preventScrollReset: true });
   return (
@@ -50,7 +50,7 @@ export function MailLog() {
             cell: ({ subject }) => subject,
             className: 'wrap-anywhere',
           },
-          ...jobColumns<MailRow>(retry),
+          ...jobColumns<MailRow>(mayRetry),
         ]}
         keyOf={({ jobId }) => jobId}
         none={m.watch_mails_none()}

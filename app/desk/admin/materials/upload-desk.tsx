@@ -2,16 +2,14 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatText } from '#app/catalogue/materials/facet-words.ts';
 import { sizeText } from '#app/format/size-text.ts';
-import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffMay } from '#app/state/rooms.ts';
 import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { DropField } from '#app/ui/drop-field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
 import { largestFiles, type MaterialFormat, materialFormats } from '#contract/material-kinds.ts';
-import { discardUpload, type UploadList } from '#contract/material-uploads.ts';
+import type { UploadList } from '#contract/material-uploads.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { SendingRow, UploadRow } from './upload-rows.tsx';
@@ -31,7 +29,6 @@ const askAgainAfter = 1500;
 export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
   const { data, refetch } = read;
   const sender = useSending(() => void refetch());
-  const discarding = useAction(discardUpload);
   // Files are taken from whoever may discard them.
   const maySend = useStaffMay()('discardUpload');
   const checking = data?.items.some(({ state }) => state === 'checking') ?? false;
@@ -47,10 +44,6 @@ export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
       if (problem) sender.refuse(file, problem);
       else sender.send(file, data?.items ?? []);
     }
-  };
-  const discard = (uploadId: Id<'upload'>) => {
-    onPick(picked.filter((one) => one !== uploadId));
-    void discarding.run({ uploadId });
   };
   const sent = new Set(sender.items.map(({ uploadId }) => uploadId));
   return (
@@ -68,22 +61,13 @@ export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
           onFiles={take}
         />
       ) : null}
-      {discarding.problem ? <Notice tone="error">{discarding.problem}</Notice> : null}
       <h2 className="mt-6 mb-0 text-h3!">{m.curate_sent()}</h2>
       <Answered read={read} waiting={<RowsWaiting />}>
         {({ items }) =>
           items.length || sender.items.length ? (
             <ul className="m-0 list-none p-0">
               {sender.items.map((item) => (
-                <SendingRow
-                  key={item.key}
-                  item={item}
-                  sender={sender}
-                  onDiscard={() => {
-                    sender.forget(item.key);
-                    if (item.uploadId) discard(item.uploadId);
-                  }}
-                />
+                <SendingRow key={item.key} item={item} sender={sender} />
               ))}
               {items
                 .filter(({ uploadId }) => !sent.has(uploadId))
@@ -92,14 +76,11 @@ export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
                     key={upload.uploadId}
                     upload={upload}
                     picked={picked.includes(upload.uploadId)}
-                    acts={
+                    onPick={
                       maySend
-                        ? {
-                            onPick(chosen) {
-                              const others = picked.filter((one) => one !== upload.uploadId);
-                              onPick(chosen ? [...others, upload.uploadId] : others);
-                            },
-                            onDiscard: () => discard(upload.uploadId),
+                        ? (chosen) => {
+                            const others = picked.filter((one) => one !== upload.uploadId);
+                            onPick(chosen ? [...others, upload.uploadId] : others);
                           }
                         : null
                     }

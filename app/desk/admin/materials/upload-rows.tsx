@@ -2,11 +2,13 @@ import { File as FileIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sizeText } from '#app/format/size-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { CheckBox } from '#app/ui/field.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { MaterialUpload } from '#contract/material-uploads.ts';
+import type { Id } from '#contract/ids.ts';
+import { discardUpload, type MaterialUpload } from '#contract/material-uploads.ts';
 import { refusalWords } from './material-states.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import type { Sender, Sending } from './use-sending.ts';
@@ -65,16 +67,36 @@ const act = (label: string, name: string, onClick: () => void) => (
   </Button>
 );
 
-/** A file that this page sends. */
-export function SendingRow({
-  item,
-  sender,
-  onDiscard,
-}: {
-  item: Sending;
-  sender: Sender;
-  onDiscard(): void;
-}) {
+interface DiscardProps {
+  uploadId: Id<'upload'>;
+  name: string;
+  onPress(): void;
+  onDone?(): void;
+}
+
+/** Each row discards by itself, so that several can be pressed one after the other. */
+function Discard({ uploadId, name, onPress, onDone }: DiscardProps) {
+  const action = useAction(discardUpload, { onDone: () => onDone?.(), toasts: true });
+  const press = () => {
+    onPress();
+    void action.run({ uploadId });
+  };
+  return (
+    <Button
+      kind="secondary"
+      dense
+      pending={action.pending}
+      pendingText={m.curate_discarding()}
+      onClick={press}
+    >
+      {m.curate_discard()}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}
+
+/** A file that this page sends. Discarded, it stays in sight until the service has removed it. */
+export function SendingRow({ item, sender }: { item: Sending; sender: Sender }) {
   const { key, fileName: name, sizeBytes, sentBytes, state, problem, uploadId } = item;
   const states = {
     sending: [m.curate_sending(), 'info'],
@@ -92,7 +114,16 @@ export function SendingRow({
       {state === 'sending' ? act(m.curate_pause(), name, () => sender.pause(key)) : null}
       {state === 'paused' ? act(m.curate_go_on(), name, () => sender.goOn(key)) : null}
       {state === 'failed' && uploadId ? act(m.curate_try_again(), name, () => sender.goOn(key)) : null}
-      {act(m.curate_discard(), name, onDiscard)}
+      {uploadId ? (
+        <Discard
+          uploadId={uploadId}
+          name={name}
+          onPress={() => state === 'sending' && sender.pause(key)}
+          onDone={() => sender.forget(key)}
+        />
+      ) : (
+        act(m.curate_discard(), name, () => sender.forget(key))
+      )}
     </Row>
   );
 }
@@ -101,22 +132,22 @@ interface UploadRowProps {
   upload: MaterialUpload;
   picked: boolean;
   /** Null for who only reads. */
-  acts: { onPick(picked: boolean): void; onDiscard(): void } | null;
+  onPick: ((picked: boolean) => void) | null;
 }
 
 /** A file that the service has, or has a part of. */
-export function UploadRow({ upload, picked, acts }: UploadRowProps) {
-  const { fileName: name, sizeBytes, receivedBytes, state, file } = upload;
+export function UploadRow({ upload, picked, onPick }: UploadRowProps) {
+  const { uploadId, fileName: name, sizeBytes, receivedBytes, state, file } = upload;
   return (
     <Row
       name={name}
       size={file?.sizeBytes ?? sizeBytes}
       choose={
-        file && acts ? (
+        file && onPick ? (
           <CheckBox
             aria-label={m.curate_use({ name })}
             checked={picked}
-            onChange={({ target }) => acts.onPick(target.checked)}
+            onChange={({ target }) => onPick(target.checked)}
           />
         ) : null
       }
@@ -129,7 +160,7 @@ export function UploadRow({ upload, picked, acts }: UploadRowProps) {
       note={noteOf(upload)}
       {...(state === 'arriving' ? { sent: receivedBytes } : {})}
     >
-      {acts ? act(m.curate_discard(), name, acts.onDiscard) : null}
+      {onPick ? <Discard uploadId={uploadId} name={name} onPress={() => onPick(false)} /> : null}
     </Row>
   );
 }
