@@ -18,9 +18,7 @@ const priced = (...currencies: Currency[]) =>
     }),
   }) as unknown as Plan;
 const drawn = (plan: Plan, act: (() => void) | null = () => {}) =>
-  renderToStaticMarkup(
-    <PlanPrices plan={plan} currencies={['USD', 'EUR']} onChange={act} onEnd={act} />,
-  );
+  renderToStaticMarkup(<PlanPrices plan={plan} currencies={['USD', 'EUR']} onChange={act} onEnd={act} />);
 const shown = (...currencies: Currency[]) => drawn(priced(...currencies));
 
 test('the sale in a currency can be ended while there is another one, so that a term is left to set a price of', () => {

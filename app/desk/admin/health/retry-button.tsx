@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useStaffRoles } from '#app/state/rooms.ts';
+import { useStaffMay } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { InputOf } from '#contract/endpoint.ts';
 import { retryJobs } from '#contract/health.ts';
-import { staffMay } from '#contract/staff.ts';
 
 /** Whether this person may run failed jobs again. */
-export function useMayRetry(): boolean {
-  const roles = useStaffRoles();
-  return roles !== null && staffMay(roles, 'retryJobs');
-}
+export const useMayRetry = (): boolean => useStaffMay()('retryJobs');
 
 interface RetryButtonProps {
   /** Without a job: all of the queue that were given up. */
