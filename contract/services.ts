@@ -229,8 +229,7 @@ export const listProvisionings = endpoint({
   }),
   output: page(provisioningItem),
   errors: [...adminRefusals],
-  summary:
-    'The queue of deliveries, oldest first, fifty at a time; of one service, order or member also what is done.',
+  summary: 'The queue of deliveries, oldest first, fifty at a time; about one thing, also what is done.',
 });
 export type ProvisioningList = z.output<typeof listProvisionings.output>;
 

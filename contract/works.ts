@@ -17,9 +17,8 @@ export const maxContentBytes = 1024 * 1024;
 /** So many versions of a work are kept, and so many bytes of the earlier ones; the newest is kept always. */
 export const maxVersions = 50;
 export const maxHistoryBytes = 4 * 1024 * 1024;
-/** Days after which a work in the trash is deleted. */
+/** Days after which a work in the trash is deleted, and how many of one owner are in it at most. */
 export const trashDays = 30;
-/** So many works of one owner the trash holds. */
 export const maxTrashed = 100;
 
 /** What a work can be of: a tool of the site, a calendar of posts, a workspace of a browser, or word rules for listings. */

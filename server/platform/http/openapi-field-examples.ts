@@ -70,6 +70,7 @@ function access() {
     ...{ algorithm: 'PBKDF2/SHA-256', kid: '2026-11', x: 'A'.repeat(43) },
     ...{ begins: 'ezk_k3bq', lastNetwork: '198.51.100.0/24' },
     ...{ provider: 'github', iss: 'https://github.com', label: 'GitHub', device: 'Firefox on Linux' },
+    ...{ colleague: 'Jonas Weber' },
     ...{ network: '198.51.100.0/24', tid: 'EZAFF12', affiliateCode: 'EZAFF12', clickId: 'k3bq9x7w5m2v8c4z' },
     ...{ link: 'https://example.com/en/link-confirm?t=AAAA', line: 'identity', landing: '/vps' },
     ...{ returnTo: '/account/orders', path: '/home', website: 'https://example.com', role: 'support' },
