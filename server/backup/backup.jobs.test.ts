@@ -114,9 +114,11 @@ test.runIf(longRun)('a backup in a bucket is read back, found by restore, and th
   expect(String(await files.get('materials/aa/in-the-bucket'))).toBe('x'.repeat(30_000));
 });
 
-test('a file that the storage has lost is an error, and the backup is kept', async () => {
+test('a file that the storage has lost is an error, and the backup is kept beside the complete one before it', async () => {
   const to = join(folder, 'lost');
-  const bed = await openBed({ BACKUP_TO: to });
+  const bed = await openBed({ BACKUP_TO: to, BACKUP_KEEP: '1' });
+  await turn(bed);
+  bed.clock.jump(days(1));
   await bed.service.database.pool.query(
     `insert into material_contents (sha256, size_bytes, content_type, storage_key, created_at)
      values ('bb', 30000, 'image/png', 'materials/bb/lost', now())`,
@@ -124,5 +126,5 @@ test('a file that the storage has lost is an error, and the backup is kept', asy
   const { said, last } = await turn(bed);
   expect(said.map(({ level }) => level)).toEqual(['info', 'error']);
   expect(last?.problem).toMatch(/lacks 1 files.*materials\/bb\/lost/);
-  expect(await readdir(to)).toHaveLength(1);
+  expect(await readdir(to)).toHaveLength(2);
 });

@@ -72,7 +72,8 @@ async function makeScheduled(ctx: Context, connection: Connection, signal: Abort
     address = place.addressOf(name);
     problem = describeMissing(made);
     log.info({ address, what: describeBackup(made) }, 'backup made');
-    for (const old of (await place.list()).slice(0, -keep)) await place.remove(old);
+    // One that lacks files does not push out an earlier one that has them.
+    if (!problem) for (const old of (await place.list()).slice(0, -keep)) await place.remove(old);
     if (problem) log.error({ address, problem }, failed);
   } catch (error) {
     const err = (signal.aborted ? signal.reason : error) as Error;
