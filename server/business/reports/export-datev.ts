@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
 import { type exportDatev as contract, maxDatevRows } from '#contract/ledger-operator.ts';
+import { hours, later } from '#contract/time.ts';
 import type { DatevSetting } from '#server/datev-setting.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
@@ -13,9 +14,12 @@ import { type Stapel, stapelHead, stapelLines } from './datev/write-stapel.ts';
 import type { DocumentBehind } from './documents.queries.ts';
 import { journalsInOrder } from './export-journals.ts';
 
+/** An entry bears the moment its transaction began, and is seen when that ends: until then the last day may still get one. */
+const settledAfter = hours(1);
+
 /**
  * The journals of a month in one currency for an accountant's program; read while it is sent. Amounts are not converted. A month
- * that is not over by the seller's day is refused, because its entries would be read in twice; asked for so far, its file says
+ * that is not over by the seller's day, for an hour, is refused, because its entries would be read in twice; asked for so far, its file says
  * up to which day it goes.
  * @throws state.move_refused: the settings of DATEV are missing; request.invalid: month → month_not_over; out_of_range, with more
  *   movements than one file takes, or when it has not begun
@@ -28,11 +32,12 @@ export async function exportDatev(
   if (!datev) throw fail('state.move_refused', { state: 'no_settings', wanted: 'exported' });
   const { timeZone } = config.seller;
   const today = isoDayText(now(), timeZone);
+  const settled = isoDayText(later(now(), -settledAfter), timeZone);
   const [from, lastDay] = [`${month}-01`, lastDayOf(month)];
   if (today < from) throw failField('month', 'out_of_range');
-  const isSoFar = today <= lastDay;
+  const isSoFar = settled <= lastDay;
   if (isSoFar && soFar !== 'Y') throw failField('month', 'month_not_over');
-  const to = isSoFar ? today : lastDay;
+  const to = today < lastDay ? today : lastDay;
   const stapel = { from, to, isSoFar, timeZone, currency, at: now() };
   if ((await countPairs(db, stapel)) > maxDatevRows) throw failField('month', 'out_of_range');
   return Readable.from(bytesOf(db, stapel, datev));
