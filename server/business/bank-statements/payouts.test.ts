@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#server/platform/context.ts';
-import type { CamtEntry } from '../../../tests/camt-file.ts';
+import type { CamtEntry, CamtFile } from '../../../tests/camt-file.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules, changeUnguarded } from '../books/test-books.ts';
 import { balanceOf } from '../ledger/ledger.ts';
@@ -19,9 +19,14 @@ afterAll(() => bed.close());
 
 let told = 0;
 /** A movement of the account, before anybody has said what it is. */
-async function movement(amount: number, more: Partial<CamtEntry> = {}) {
+async function movement(amount: number, more: Partial<CamtEntry> = {}, file: Partial<CamtFile> = {}) {
   const id = `PAYOUT-${++told}`;
-  await takeEntries(bed, finance, [{ amount, payer: 'Stripe', reference: 'STRIPE PAYOUT', id, ...more }]);
+  await takeEntries(
+    bed,
+    finance,
+    [{ amount, payer: 'Stripe', reference: 'STRIPE PAYOUT', id, ...more }],
+    file,
+  );
   const found = (await movementsOf(finance, 'open')).find(({ bankId }) => bankId === id);
   if (!found) throw new Error('it does not wait');
   return found.movementId;
@@ -67,8 +72,11 @@ test('whatever else is set aside is booked nowhere', async () => {
   expect(await stands()).toEqual(before);
 });
 
-test('money that left the account is nobody’s payout', async () => {
-  const movementId = await movement(-700, { more: '<RvslInd>true</RvslInd>' });
+test.each([
+  ['money that left the account', -700, { more: '<RvslInd>true</RvslInd>' }, {}],
+  ['money in a currency that nothing is sold in', 700, { currency: 'CHF' }, { currency: 'CHF' }],
+])('%s is nobody’s payout', async (_, amount, more, file) => {
+  const movementId = await movement(amount, more, file);
   const before = await stands();
   const ask = { movementId, reason: 'po_4', payoutOf: 'stripe' } as const;
   await expect(setMovementAside(finance, ask)).rejects.toMatchObject({

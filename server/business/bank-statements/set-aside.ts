@@ -2,6 +2,7 @@ import type {
   setMovementAside as asideCall,
   takeMovementBack as backCall,
 } from '#contract/bank-movements.ts';
+import { currencies } from '#contract/currencies.ts';
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,7 +14,7 @@ import { getMovementLocked, moveMovement } from './move-movement.ts';
 /**
  * A movement that is no payment of a member leaves the queue; the door lets only staff in. Set aside already, the first reason stays.
  * @throws request.not_found; state.move_refused: it does not wait; request.conflict: it is set aside as the payout of another provider, or
- *   as none; request.invalid: payoutOf → not_one_of, of money that left the account
+ *   as none; request.invalid: payoutOf → not_one_of, of money that left the account, or in a currency that nothing is sold in
  */
 export async function setMovementAside(
   ctx: Context,
@@ -25,7 +26,8 @@ export async function setMovementAside(
       if (movement.payoutOf !== (payoutOf ?? null)) throw fail('request.conflict');
       return;
     }
-    if (payoutOf && movement.amount < 0) throw failField('payoutOf', 'not_one_of');
+    if (payoutOf && (movement.amount < 0 || !currencies.some((sold) => sold === movement.currency)))
+      throw failField('payoutOf', 'not_one_of');
     await moveMovement(inner, movement, 'set_aside', { reason, queued: movement.reason, payoutOf });
     if (payoutOf) await bookPayout(inner, movement, payoutOf);
   });
