@@ -16,12 +16,12 @@ export async function readOpening(
 ): Promise<string | null> {
   const [first] = files;
   if (!first || !readable.has(first.format) || type === 'font') return null;
-  const bytes = await readContent(ctx, first.sha256);
+  const bytes = await readBeginning(ctx, first);
   if (!bytes) return null;
   const most = tier === 'free' ? shown.free : shown.others;
-  const text = new TextDecoder().decode(bytes.subarray(0, largest)).replaceAll('\r\n', '\n');
+  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
   // Cut at the end of a line: half a sentence is no reading.
-  return text.length <= most && bytes.length <= largest
+  return text.length <= most && first.sizeBytes <= largest
     ? text
     : text.slice(0, most).replace(/\n[^\n]*$/, '\n');
 }
@@ -32,6 +32,18 @@ const embeddable = ['ofl-1.1', 'cc0-1.0', 'apache-2.0', 'mit', 'isc'];
 /** A font to try on the page of its material; null for every other content. */
 export async function readSpecimen(ctx: Context, sha256: string): Promise<Buffer | null> {
   return (await isFreeFont(ctx.db, sha256, embeddable)) ? readContent(ctx, sha256) : null;
+}
+
+/** No more of it than is shown: anybody may ask, as often as they like. */
+async function readBeginning(
+  { db, files }: Context,
+  { sha256, sizeBytes }: ShownFile,
+): Promise<Buffer | null> {
+  const found = await findContent(db, sha256);
+  if (found?.bytes) return found.bytes.subarray(0, largest);
+  if (!found?.storageKey || sizeBytes === 0) return null;
+  const stream = await files.stream(found.storageKey, { start: 0, end: Math.min(sizeBytes, largest) - 1 });
+  return stream && Buffer.concat(await stream.toArray());
 }
 
 async function readContent({ db, files }: Context, sha256: string): Promise<Buffer | null> {
