@@ -113,7 +113,9 @@ test('files are sent, cut and sent on after a reload, become a material that a v
   await page.getByRole('button', { name: 'Publish again' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).waitFor();
 
-  // Edited from what was read before a colleague’s words came, it is not saved over these.
+  // Edited from what was read before a colleague’s words came, it is not saved over these. Nothing is asked for any more by then.
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit' }).waitFor();
   await page.keyboard.press('Escape');
   let release = () => {};
   const held = new Promise<void>((resolve) => {

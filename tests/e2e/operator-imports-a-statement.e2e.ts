@@ -66,8 +66,10 @@ test('imports a statement after a look at it: one payment finds its order, the o
     .filter({ hasText: short.reference })
     .getByText('Less than the amount due')
     .waitFor();
-  // A try that did not arrive is said no more once the file is previewed again.
-  await page.route(`**${importStatement.path}`, (route) => route.abort(), { times: 1 });
+  // A try without an answer is said no more once the file is previewed again.
+  await page.route(`**${importStatement.path}`, (route) => route.fulfill({ body: 'no answer' }), {
+    times: 1,
+  });
   await press(importing, 'Import');
   const dropped = importing.getByText('The connection dropped.', { exact: false });
   await dropped.waitFor();
@@ -162,6 +164,7 @@ async function readOneStatement(page: Page, token: string): Promise<void> {
   const filtered = page.getByText('Only the movements of one statement are shown.');
   await filtered.waitFor();
   await page.getByRole('link', { name: 'Matched', exact: true }).click();
+  await arrive(page, `/admin/bank?statement=${newest?.statementId}&state=matched`);
   await page.getByRole('searchbox').fill('Nobody');
   await page.keyboard.press('Enter');
   await arrive(page, `/admin/bank?statement=${newest?.statementId}&state=matched&about=Nobody`);
