@@ -7,6 +7,7 @@ import { quietCall } from '../client.ts';
 import { useWhyNot } from './may.ts';
 import { queryClient } from './query-client.ts';
 import { loginPath, type ReturnName } from './return-target.ts';
+import { hasToken } from './session.ts';
 
 /** `missing`: there is no such thing, or it is somebody else's. `refused`: not for this account, or not with its plan. `unproven`: not before it has a second factor. */
 export type ReadState = 'asking' | 'there' | 'failed' | 'refused' | 'unproven' | 'missing';
@@ -87,6 +88,7 @@ export function useLoginWhenOver(error: Error | null, name: ReturnName, params: 
   home.current = params;
   const over = sessionOver.includes(codeOf(error));
   useEffect(() => {
-    if (over) location.replace(loginPath(name, location.search, home.current));
+    // Without a token nobody is signed in any more: a page of the account leaves by itself then (desk/desk-life.tsx).
+    if (over && hasToken()) location.replace(loginPath(name, location.search, home.current));
   }, [over, name]);
 }

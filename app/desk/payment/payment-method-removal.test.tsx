@@ -4,8 +4,12 @@ import type { PaymentMethod } from '#contract/payment-methods.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { ChargedTo } from './payment-method-removal.tsx';
 
-const account = { methodId: 'pmt_1', kind: 'sepa_debit', last4: '3000', country: 'DE' } as PaymentMethod;
-const card = { methodId: 'pmt_2', kind: 'card', brand: 'Visa', last4: '4242' } as PaymentMethod;
+const method = (more: Partial<PaymentMethod>): PaymentMethod => ({
+  ...{ methodId: 'pmt_1', provider: 'stripe', kind: 'card', brand: null, last4: '', country: null },
+  ...{ maskedEmail: null, expiresOn: null, mandate: null, standard: false, ...more },
+});
+const account = method({ kind: 'sepa_debit', last4: '3000', country: 'DE' });
+const card = method({ methodId: 'pmt_2', brand: 'Visa', last4: '4242' });
 const inCurrency = (currency: string) =>
   ({
     id: `sub_${currency}`,
