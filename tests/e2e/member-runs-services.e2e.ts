@@ -13,17 +13,7 @@ import { sealPassword } from '../seal.ts';
 import { buy, type Shopper, serviceIn, shopperOf } from '../shopper.ts';
 import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
-import {
-  type Account,
-  arrive,
-  clientAs,
-  logIn,
-  logOut,
-  newMember,
-  openSession,
-  seeName,
-  signIn,
-} from './steps.ts';
+import { type Account, clientAs, logIn, newMember, signIn } from './steps.ts';
 import { newVisitor, visitorOfEachTest } from './visitor.ts';
 
 const visitor = visitorOfEachTest();
@@ -124,38 +114,6 @@ describe('a member with a virtual server', () => {
     await page.getByText('Shown once').click();
     const shown = page.getByRole('list', { name: 'When the passwords were shown' });
     expect(await shown.getByRole('listitem').innerText()).toContain('You');
-  });
-
-  test('who logs out leaves no page of the account behind, in any tab', async () => {
-    const { page, context } = visitor;
-    await signIn(page, await openSession(member, 'Another browser'));
-    const address = `/account/services/${service.id}`;
-    const login = `/login?redirect=AccountService&serviceId=${service.id}`;
-    const password = page.getByRole('button', { name: 'Copy Password' });
-    await page.goto(address);
-    await press(page, 'Show passwords');
-    await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
-    await press(dialog(page), 'Show passwords');
-    await password.waitFor();
-    const other = await context.newPage();
-    await other.goto('/account/orders');
-    await logOut(other, member.name);
-    await arrive(other, '/login?redirect=AccountOrders');
-    await arrive(page, login);
-    await page.getByRole('heading', { name: 'Welcome back.' }).waitFor();
-    expect(await password.count()).toBe(0);
-    await other.close();
-
-    // A page that the browser kept whole is told of nothing while it is out of sight.
-    await signIn(page, member.token);
-    await page.goto(address);
-    await page.getByRole('heading', { name: 'Subscription' }).waitFor();
-    await seeName(page, member.name);
-    await page.evaluate(() => {
-      localStorage.removeItem('token');
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await arrive(page, login);
   });
 
   test('a tool changes to a larger one by another card that is kept, is paused, and goes on before its time', async () => {
