@@ -5,7 +5,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/\/tools\/|content\/(en\/rules|listing-rules)\//, /-tools|custom-brief|-brief/],
   [
     /auth\/|\/members\/|identities|session|sign-in|contract\/members/,
-    /login|log-|registers|recovers|mailed-link|session|hands-login|leaves-page|provider/,
+    /login|logs?-|registers|recovers|mailed-link|session|hands-login|leaves-page|provider/,
   ],
   [
     /\/members\/|desk\/(auth|settings|security)|contract\/(account|ways|passkeys)/,
