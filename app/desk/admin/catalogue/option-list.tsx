@@ -132,7 +132,7 @@ function ChoicePrice({ choice, currency, months, onChange }: ChoicePriceProps) {
       ) : null}
     </>
   );
-  if (!onChange) return <p className="m-0 flex flex-wrap justify-between gap-x-3 py-1.5 text-ink">{facts}</p>;
+  if (!onChange) return <p className="m-0 flex flex-wrap gap-x-2 py-1.5 text-ink">{facts}</p>;
   return (
     <Button
       kind="secondary"
