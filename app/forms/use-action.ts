@@ -15,7 +15,10 @@ export interface Action<E extends Endpoint> {
    */
   run(input: InputOf<E>, files?: readonly File[]): Promise<void>;
   pending: boolean;
-  /** It is on its way and has not been answered: a dialog that is closed now would never say what became of it. */
+  /**
+   * It is on its way and has not been answered: a dialog that is closed now would never say what became of it. After ten seconds it
+   * lets go all the same.
+   */
   sending: boolean;
   /** Why it was not done, in words; null while there is nothing to say. */
   problem: string | null;
@@ -33,6 +36,9 @@ interface ActionOptions<E extends Endpoint> {
   /** True: a toast says why it was not done, because the button is in a row or a list that has no place for it. */
   toasts?: boolean;
 }
+
+/** Milliseconds for which a dialog waits for an answer; the call itself has no end. */
+const heldFor = 10_000;
 
 /** What was pressed last and has not ended. */
 interface Run {
@@ -53,7 +59,8 @@ export function useAction<E extends Endpoint>(
   const [refusal, setRefusal] = useState<CallRefused | null>(null);
   const running = useRef<Run>(null);
   const keyOf = useRef(messageKeys());
-  useEffect(() => () => running.current?.stop.abort(), []);
+  // A row may go with what was done before its own answer has come, which a toast then tells.
+  useEffect(() => () => void (toasts || running.current?.stop.abort()), [toasts]);
   const tell = (words: string) => (toasts ? toast('error', words) : setProblem(words));
   const dropped = toasts ? m.ui_press_again : m.ui_connection_dropped;
 
@@ -67,6 +74,7 @@ export function useAction<E extends Endpoint>(
     setSending(true);
     setProblem(null);
     setRefusal(null);
+    const letGo = setTimeout(() => setSending(false), heldFor);
     try {
       const data = await quietCall(endpoint, input, { signal: mine.stop.signal, idempotencyKey: key, files });
       setSending(false);
@@ -86,6 +94,7 @@ export function useAction<E extends Endpoint>(
         if (told !== true) tell(told || error.message || m.ui_toast_error());
       }
     } finally {
+      clearTimeout(letGo);
       if (running.current === mine) {
         running.current = null;
         setPending(false);

@@ -19,6 +19,9 @@ export function Toasts() {
   const [Card, setCard] = useState<ComponentType<ToastCardProps> | null>(null);
   const [late, setLate] = useState(false);
   const [held, setHeld] = useState(false);
+  // The pointer and the focus do not leave a region that goes with its dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog, another region
+  useEffect(() => setHeld(false), [dialog]);
   const [hidden, setHidden] = useState(false);
   useEffect(carryToasts, []);
   useEffect(() => {

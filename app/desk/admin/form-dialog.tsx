@@ -37,28 +37,28 @@ export function FormDialog(props: FormDialogProps) {
     action.clear();
     onSubmit();
   };
-  // What was refused was asked in the step that is left.
-  const back =
-    onBack &&
-    (() => {
-      action.clear();
-      preview?.clear();
-      onBack();
-    });
+  // What was refused was asked in the step that is left, and is not said when the dialog is opened again.
+  const leave = (to: () => void) => () => {
+    action.clear();
+    preview?.clear();
+    to();
+  };
+  const close = leave(onClose);
+  const back = onBack && leave(onBack);
   const kept = keptOf(action.refusal);
   if (kept) return <KeptDialog title={title} kept={kept} onClose={onClose} />;
   return (
     <Dialog
       title={title}
       wide={wide}
-      onClose={onClose}
+      onClose={close}
       held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button type="submit" form={form} kind={kind} pending={action.pending || preview?.pending}>
             {verb}
           </Button>
-          <Button kind="secondary" disabled={action.sending} onClick={back ?? onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={back ?? close}>
             {onBack ? m.operator_back() : (keep ?? m.ui_cancel())}
           </Button>
         </>

@@ -133,10 +133,7 @@ export function MailForm({ mail, writes, reload }: MailFormProps) {
           confirming={m.mails_restoring()}
           keep={m.mails_restore_keep()}
           action={{ ...restore, run: () => restore.run({ ...named, version }) }}
-          onClose={() => {
-            restore.clear();
-            setAsksRestore(false);
-          }}
+          onClose={() => setAsksRestore(false)}
         />
       ) : null}
     </div>
