@@ -97,6 +97,13 @@ test('a coupon is made', async () => {
   await dialog.getByText('Another coupon has this code. Choose a different one.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('row', { name: `${code} 12.5%` }).waitFor();
+  // Other terms are given beside it.
+  await page.getByRole('button', { name: `Change ${code}` }).click();
+  const changing = page.getByRole('dialog', { name: `Change ${code}` });
+  await changing.getByLabel('Percent off').fill('15');
+  await changing.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`${code} is changed.`).waitFor();
+  await page.getByRole('row', { name: `${code} 15%` }).waitFor();
 });
 
 test('a price is changed', async () => {

@@ -5,30 +5,39 @@ import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { CheckField, RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import { saveCoupon } from '#contract/catalogue.ts';
+import type { Coupon } from '#contract/catalogue-operator.ts';
 import { type Currency, currencies as known } from '#contract/currencies.ts';
 import { AmountField } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { type CouponDraft, couponOf, emptyCoupon } from './coupon-draft.ts';
+import { type CouponDraft, changed, couponOf, draftOf, emptyCoupon } from './coupon-draft.ts';
 import { FamilyChoice } from './family-choice.tsx';
 
 interface CouponDialogProps {
+  /** The one that is changed; null: a new one. */
+  coupon: Coupon | null;
   currencies: readonly Currency[];
   onDone(text: string): void;
   onClose(): void;
 }
 
-/** A new coupon, with a code that no other one has. */
-export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps) {
-  const [draft, setDraft] = useState<CouponDraft>({ ...emptyCoupon, currency: currencies[0] ?? known[0] });
+/** A coupon with a code that no other one has, or other terms for one that is there. */
+export function CouponDialog({ coupon: first, currencies, onDone, onClose }: CouponDialogProps) {
+  const usual = currencies[0] ?? known[0];
+  const [begun] = useState<CouponDraft>(() =>
+    first ? draftOf(first, usual) : { ...emptyCoupon, currency: usual },
+  );
+  const [draft, setDraft] = useState(begun);
   const [errors, setErrors] = useState<Partial<Record<keyof CouponDraft, string>>>({});
   // So that what is sent again after a lost answer is the same coupon.
   const [opened] = useState(() => new Date());
   const action = useAction(saveCoupon, {
     onDone: ({ code }, { validFrom }) =>
       onDone(
-        Date.parse(validFrom) > Date.now()
-          ? m.operator_coupon_saved_from({ code, day: dayText(validFrom) })
-          : m.operator_coupon_saved({ code }),
+        first
+          ? m.operator_coupon_changed({ code })
+          : Date.parse(validFrom) > Date.now()
+            ? m.operator_coupon_saved_from({ code, day: dayText(validFrom) })
+            : m.operator_coupon_saved({ code }),
       ),
     onRefused({ data }) {
       const { code } = (data as { fields?: Record<string, string> } | null)?.fields ?? {};
@@ -47,7 +56,7 @@ export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps)
   const submit = () => {
     const { coupon, wrong } = couponOf(draft, opened);
     setErrors(wrong);
-    if (coupon) void action.run(coupon);
+    if (coupon) void action.run(first ? changed(first, coupon, [begun, draft]) : coupon);
   };
   const inShare = draft.kind === 'share';
   const { currency } = draft;
@@ -69,13 +78,15 @@ export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps)
   return (
     <FormDialog
       wide
-      title={m.operator_coupon_new()}
-      verb={m.operator_coupon_save()}
+      title={first ? m.operator_coupon_change_title({ code: first.code }) : m.operator_coupon_new()}
+      verb={first ? m.operator_save() : m.operator_coupon_save()}
       action={action}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label={m.operator_coupon_code()} autoComplete="off" maxLength={40} {...field('code')} />
+      {first ? null : (
+        <TextField label={m.operator_coupon_code()} autoComplete="off" maxLength={40} {...field('code')} />
+      )}
       <RadioGroup
         segmented
         legend={m.operator_coupon_off()}
@@ -99,6 +110,11 @@ export function CouponDialog({ currencies, onDone, onClose }: CouponDialogProps)
             <option value="0">{m.operator_coupon_first_only()}</option>
             <option value="2">{m.operator_coupon_renewals({ renewals: 2 })}</option>
             <option value="11">{m.operator_coupon_renewals({ renewals: 11 })}</option>
+            {['0', '2', '11', 'all'].includes(begun.renewals) ? null : (
+              <option value={begun.renewals}>
+                {m.operator_coupon_renewals({ renewals: begun.renewals })}
+              </option>
+            )}
             <option value="all">{m.operator_coupon_all_renewals()}</option>
           </SelectField>
         ) : null}

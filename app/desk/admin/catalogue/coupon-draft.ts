@@ -1,9 +1,10 @@
 import { m } from '#app/paraglide/messages.js';
 import type { saveCoupon } from '#contract/catalogue.ts';
+import type { Coupon } from '#contract/catalogue-operator.ts';
 import type { Currency } from '#contract/currencies.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Family } from '#contract/pricing.ts';
-import { readAmount } from '../amount-field.tsx';
+import { readAmount, typedAmount } from '../amount-field.tsx';
 
 /** A coupon as it is typed. */
 export interface CouponDraft {
@@ -65,6 +66,37 @@ export function couponOf(
     validTo: until ? `${until}T23:59:59.999Z` : null,
   };
   return { coupon, wrong };
+}
+
+/** A coupon as it would be typed. @param fallback the currency to type an amount in where it has none */
+export function draftOf(coupon: Coupon, fallback: Currency): CouponDraft {
+  const { code, share, amount, currency, renewals = 0, validFrom, validTo, mostUses } = coupon;
+  return {
+    ...{ code, kind: share ? 'share' : 'amount', off: typedAmount(share ?? amount ?? 0) },
+    currency: currency ?? fallback,
+    renewals: renewals === null ? 'all' : String(renewals),
+    families: coupon.families ?? [],
+    least: coupon.leastAmount ? typedAmount(coupon.leastAmount) : '',
+    // A day that has come is no longer typed.
+    from: Date.parse(validFrom) > Date.now() ? validFrom.slice(0, 10) : null,
+    until: validTo?.slice(0, 10) ?? null,
+    uses: mostUses ? String(mostUses) : '',
+    usesEach: String(coupon.mostUsesPerMember ?? 1),
+    firstOrder: coupon.firstOrder ?? false,
+  };
+}
+
+/** Of a coupon that is changed, what no field shows stays, and so does each end whose day was left as it was. */
+export function changed(
+  { plans, validFrom, validTo }: Coupon,
+  coupon: InputOf<typeof saveCoupon>,
+  [before, now]: readonly [CouponDraft, CouponDraft],
+): InputOf<typeof saveCoupon> {
+  return {
+    ...{ ...coupon, plans, replaces: true },
+    ...(now.from === before.from ? { validFrom } : {}),
+    ...(now.until === before.until ? { validTo } : {}),
+  };
 }
 
 const count = (text: string, most: number): number | null => {

@@ -18,14 +18,14 @@ import { AdminList } from '../admin-list.tsx';
 import { useListAddress } from '../use-list-address.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
-/** Coupons with what they take off and how often they were used; made and ended here. */
+/** Coupons with what they take off and how often they were used; made, changed and ended here. */
 export function CouponList({ currencies }: { currencies: readonly Currency[] }) {
   const { cursor } = useListAddress('coupon', []);
   const read = useRead(listCoupons, { cursor }, 'AdminCatalogue');
   const may = useStaffMay();
-  const [making, setMaking] = useState(false);
+  const [open, setOpen] = useState<{ coupon: Coupon | null } | null>(null);
   const done = (text: string) => {
-    setMaking(false);
+    setOpen(null);
     toast('success', text);
   };
   const ending = useAction(endCoupon, { onDone: ({ code }) => done(m.operator_coupon_ended({ code })) });
@@ -33,7 +33,7 @@ export function CouponList({ currencies }: { currencies: readonly Currency[] }) 
     <>
       {may('saveCoupon') ? (
         <div className="mt-4 flex justify-end">
-          <Button dense onClick={() => setMaking(true)}>
+          <Button dense onClick={() => setOpen({ coupon: null })}>
             {m.operator_coupon_new()}
           </Button>
         </div>
@@ -44,13 +44,21 @@ export function CouponList({ currencies }: { currencies: readonly Currency[] }) 
         read={read}
         columns={[
           ...couponColumns(),
-          ...(may('endCoupon') ? [act((code) => void ending.run({ code }), ending.pending)] : []),
+          ...(may('endCoupon') && may('saveCoupon')
+            ? [
+                act({
+                  change: (coupon) => setOpen({ coupon }),
+                  end: ({ code }) => void ending.run({ code }),
+                  pending: ending.pending,
+                }),
+              ]
+            : []),
         ]}
         keyOf={({ id }) => id}
         none={m.operator_coupons_none()}
       />
-      {making ? (
-        <CouponDialog currencies={currencies} onDone={done} onClose={() => setMaking(false)} />
+      {open ? (
+        <CouponDialog {...open} currencies={currencies} onDone={done} onClose={() => setOpen(null)} />
       ) : null}
     </>
   );
@@ -126,15 +134,28 @@ export const couponColumns = (): Column<Coupon>[] => [
   { key: 'state', label: m.operator_state(), cell: stateOf },
 ];
 
-const act = (end: (code: string) => void, pending: boolean): Column<Coupon> => ({
+interface CouponActs {
+  change(coupon: Coupon): void;
+  end(coupon: Coupon): void;
+  pending: boolean;
+}
+
+const act = ({ change, end, pending }: CouponActs): Column<Coupon> => ({
   key: 'act',
   label: m.operator_action(),
-  cell: (coupon) =>
-    isOver(coupon) ? null : (
-      <Button kind="danger" dense pending={pending} onClick={() => end(coupon.code)}>
-        {m.operator_coupon_end()}
+  cell: (coupon) => (
+    <span className="flex flex-wrap justify-end gap-2 min-[87rem]:flex-nowrap">
+      <Button kind="secondary" dense onClick={() => change(coupon)}>
+        {m.operator_change()}
         <span className="sr-only"> {coupon.code}</span>
       </Button>
-    ),
+      {isOver(coupon) ? null : (
+        <Button kind="danger" dense pending={pending} onClick={() => end(coupon)}>
+          {m.operator_coupon_end()}
+          <span className="sr-only"> {coupon.code}</span>
+        </Button>
+      )}
+    </span>
+  ),
   numeric: true,
 });
