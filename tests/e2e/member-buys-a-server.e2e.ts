@@ -209,7 +209,7 @@ test.runIf(longRun)(
     await page.getByText('The connection dropped. Press again').waitFor();
     await page.unroute(`**${placeOrder.path}`);
     await page.reload();
-    await page.getByText('Your last order did not reach us').waitFor();
+    await page.getByText('Your last order has not reached us').waitFor();
     expect(await count()).toBe(0);
     await chooseWay(page, 'Bank transfer');
     await agree(page);

@@ -122,7 +122,7 @@ test.runIf(longRun)(
     for (const { id } of (await olga.call(listProvisionings, { state: 'waiting_operator' })).items)
       await olga.call(finishProvisioning, { provisioningId: id, access: { user: 'lindt' } });
     await dialog.getByRole('button', { name: 'Deliver' }).click();
-    await dialog.getByText(/^Somebody else has finished this in the meantime/).waitFor();
+    await dialog.getByText(/^This was finished in the meantime/).waitFor();
     expect(await dialog.getByLabel('Value of user').inputValue()).toBe('mara');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Nothing to do.').waitFor();

@@ -27,6 +27,8 @@ export function LineReview({ caseId, line: { line, papers } }: LineReviewProps) 
     },
     onRefused(refusal) {
       if (refusal.code !== errors['request.conflict'].code) return caseRefusal(refusal);
+      // The papers are behind the dialog, and are to be looked at first.
+      setRefusing(false);
       void refetchAll();
       return m.cases_admin_papers_changed();
     },

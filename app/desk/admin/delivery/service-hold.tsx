@@ -98,7 +98,7 @@ function Suspend({ service: { id: serviceId, title }, onClose }: HoldDialogProps
   );
 }
 
-/** Says that somebody else was quicker; a service that has ended is no such case. */
+/** Says that it is suspended already, by whomever; a service that has ended is no such case. */
 function suspendedAlready({ code, data }: CallRefused): string | false {
   if (code !== errors['state.move_refused'].code) return false;
   const { state } = data as ErrorData['state.move_refused'];

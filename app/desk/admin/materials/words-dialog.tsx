@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
+import { errors } from '#contract/errors.ts';
 import { changeMaterial, type OperatedMaterial } from '#contract/materials-operator.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { draftOf, type WrongWords, wordsOf } from './words-draft.ts';
@@ -24,6 +25,7 @@ export function WordsDialog({ material, onDone, onClose }: WordsDialogProps) {
       toast('success', m.curate_was_changed());
       onDone(changed);
     },
+    onRefused: ({ code }) => code === errors['request.conflict'].code && m.curate_conflict(),
   });
   const submit = () => {
     const read = wordsOf(draft);

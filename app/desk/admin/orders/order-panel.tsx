@@ -180,29 +180,35 @@ function Billing({ order }: { order: Order }) {
             </span>
           ))}
       </address>
-      {invoice && may('downloadInvoice') ? (
+      {invoice ? (
         <p className="m-0 mt-3 flex flex-wrap items-center gap-2.5 text-small">
           <StateChip tone={invoiceStates[invoice.state][1]}>{invoiceStates[invoice.state][0]()}</StateChip>
-          <button
-            type="button"
-            className="min-h-6 border-0 bg-transparent p-0 text-primary underline hover:text-primary-hover"
-            onClick={() =>
-              openFile(
-                downloadInvoice,
-                { invoiceId: invoice.invoiceId },
-                `${invoice.number ?? order.orderNo}.pdf`,
-              ).catch((error: unknown) => toast('error', fileProblem(error)))
-            }
-          >
-            {invoice.number ??
-              (invoice.state === 'void' ? m.orders_invoice_not_issued() : m.operator_proforma())}
-          </button>
+          {may('downloadInvoice') ? (
+            <button
+              type="button"
+              className="min-h-6 border-0 bg-transparent p-0 text-primary underline hover:text-primary-hover"
+              onClick={() =>
+                openFile(
+                  downloadInvoice,
+                  { invoiceId: invoice.invoiceId },
+                  `${invoice.number ?? order.orderNo}.pdf`,
+                ).catch((error: unknown) => toast('error', fileProblem(error)))
+              }
+            >
+              {invoiceName(invoice)}
+            </button>
+          ) : (
+            invoiceName(invoice)
+          )}
         </p>
       ) : null}
       {order.notes ? <p className="m-0 mt-3 text-small whitespace-pre-line">{order.notes}</p> : null}
     </PanelPart>
   );
 }
+
+const invoiceName = ({ number, state }: NonNullable<Order['invoice']>): string =>
+  number ?? (state === 'void' ? m.orders_invoice_not_issued() : m.operator_proforma());
 
 function History({ order }: { order: Order }) {
   const newestFirst = order.timeline.toReversed();
