@@ -123,8 +123,14 @@ test('a file that the storage has lost is an error, and the backup is kept besid
     `insert into material_contents (sha256, size_bytes, content_type, storage_key, created_at)
      values ('bb', 30000, 'image/png', 'materials/bb/lost', now())`,
   );
+  await turn(bed);
+  bed.clock.jump(days(1));
   const { said, last } = await turn(bed);
   expect(said.map(({ level }) => level)).toEqual(['info', 'error']);
   expect(last?.problem).toMatch(/lacks 1 files.*materials\/bb\/lost/);
-  expect(await readdir(to)).toHaveLength(2);
+  // The one before any file was lost, and the newest.
+  expect((await readdir(to)).sort()).toEqual([
+    'ezcaravel-20261120T100000Z.tar',
+    'ezcaravel-20261122T100000Z.tar',
+  ]);
 });

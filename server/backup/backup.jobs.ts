@@ -4,7 +4,7 @@ import type { Connection } from '../platform/db/database.ts';
 import { describeError } from '../platform/describe-error.ts';
 import { type LastBackup, lastBackup } from '../platform/health/last-backup.ts';
 import { type Job, job } from '../platform/jobs/jobs.ts';
-import { setInstallValue } from '../platform/secret.ts';
+import { findInstallValue, setInstallValue } from '../platform/secret.ts';
 import { withClient } from './client.ts';
 import { keepBackup } from './make/make-backup.ts';
 import { backupName } from './targets/place.ts';
@@ -62,7 +62,9 @@ async function makeScheduled(ctx: Context, connection: Connection, signal: Abort
   const at = now();
   let address: string | null = null;
   let problem: string | null = null;
+  let whole: string | null = null;
   try {
+    whole = (await findInstallValue<LastBackup>(ctx.db, lastBackup))?.whole ?? null;
     const place = openPlace(config, to);
     const name = backupName(at);
     const made = await alone(connection, signal, () =>
@@ -72,15 +74,16 @@ async function makeScheduled(ctx: Context, connection: Connection, signal: Abort
     address = place.addressOf(name);
     problem = describeMissing(made);
     log.info({ address, what: describeBackup(made) }, 'backup made');
-    // One that lacks files does not push out an earlier one that has them.
-    if (!problem) for (const old of (await place.list()).slice(0, -keep)) await place.remove(old);
+    if (!problem) whole = name;
+    // Those that lack files do not push out the last one that has them.
+    for (const old of (await place.list()).slice(0, -keep)) if (old !== whole) await place.remove(old);
     if (problem) log.error({ address, problem }, failed);
   } catch (error) {
     const err = (signal.aborted ? signal.reason : error) as Error;
     problem = describeError(err).message;
     log.error({ to, err }, failed);
   }
-  const last: LastBackup = { at: at.toISOString(), address, problem };
+  const last: LastBackup = { at: at.toISOString(), address, problem, whole };
   await setInstallValue(ctx.db, lastBackup, last).catch(() => {});
 }
 

@@ -4,4 +4,6 @@ export interface LastBackup {
   at: string;
   address: string | null;
   problem: string | null;
+  /** The name of the newest one that lacks nothing, which stays until there is a newer one; absent = none is known. */
+  whole?: string | null;
 }
