@@ -60,8 +60,8 @@ export const refundOrder = endpoint({
   access: 'staff',
   body: 'json',
   input: refund.extend({
-    /** Minor units: what was credited of the order before, as it was previewed. */
-    credited: z.int().min(0),
+    /** Minor units: what was credited of the order before, as it was previewed; absent = whatever that was. */
+    credited: z.int().min(0).optional(),
     reason: moveReason,
     /** Back the way it was paid, or onto the member's balance. */
     destination: z.enum(['origin', 'balance']).default('origin'),
