@@ -1,13 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#app/state/toasts.ts';
 import { CallFailed, CallRefused } from '#contract/client.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { tellNotKept } from './cart-not-kept.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  toasts.set([]);
-});
+// Files share what they import: another one may have left a toast.
+beforeEach(() => toasts.set([]));
+afterEach(() => vi.unstubAllGlobals());
 
 const refused = (name: ErrorName) => new CallRefused(errors[name].code, errors[name].msg, null);
 const told = () => toasts.get().map(({ text }) => text);

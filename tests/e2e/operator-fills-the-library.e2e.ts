@@ -115,8 +115,11 @@ test('files are sent, cut and sent on after a reload, become a material that a v
 
   // Edited from what was read before a colleague’s words came, it is not saved over these. Nothing is asked for any more by then.
   await page.reload();
-  await page.getByRole('button', { name: 'Edit' }).waitFor();
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await edit.waitFor();
   await page.keyboard.press('Escape');
+  // A link that is pressed before the panel is gone opens no other one, and nothing is asked.
+  await edit.waitFor({ state: 'detached' });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -126,7 +129,7 @@ test('files are sent, cut and sent on after a reload, become a material that a v
     await route.continue();
   });
   await page.getByRole('link', { name: 'Quayside grain' }).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await edit.click();
   const materialId = new URL(page.url()).searchParams.get('material') as Id<'material'>;
   const found = await olga.call(readMaterial, { materialId });
   const { changedAt, title, type, licence, author } = found;
