@@ -26,7 +26,8 @@ const unpaid: ReadonlySet<OrderState> = new Set([
 ]);
 
 /**
- * What would come back for an order, or some of its lines, if it were withdrawn at a moment.
+ * What would come back for an order, or some of its lines, if it were withdrawn at a moment. A line that has ended cannot
+ * be withdrawn from any more and is left out.
  * @param chosen none = every line
  */
 export async function previewOf(
@@ -36,8 +37,8 @@ export async function previewOf(
   at: Date,
 ): Promise<RefundPreview> {
   const invoice = await findInvoiceOf(ctx, order);
-  const all = await listLines(ctx.db, order.id);
-  const facts = await factsOf(ctx, order, all, invoice);
+  const living = (await listLines(ctx.db, order.id)).filter(({ endedAt }) => endedAt === null);
+  const facts = await factsOf(ctx, order, living, invoice);
   const { consumer, startNow, currency, state } = order;
   const wanted = facts.filter(({ lineId }) => chosen.length === 0 || chosen.includes(lineId));
   const contract = {

@@ -3,7 +3,7 @@ import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
-import { jobCtx, newBuyer, newKey, refundBy, rowsOf, vps } from '../orders/test-orders.ts';
+import { jobCtx, newBuyer, newKey, orderOf, refundBy, rowsOf, vps } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
 import { changeSubscription, previewChange } from '../subscriptions/change.ts';
@@ -78,3 +78,31 @@ test('what was refunded since it was declared is shown, and another total than w
   expect([accepted.refundedAmount, (await shown())?.preview?.total.amount]).toEqual([left, left]);
   expect(await brokenRules(bed)).toEqual({});
 });
+
+test.for(['as it is shown', 'unseen'])(
+  'of two declarations for one order the second, accepted %s, pays nothing of the line that the first one ended',
+  async (how) => {
+    const [buyer, admin] = [await newBuyer(bed), await newBuyer(bed, { role: 'admin' })];
+    const order = await paidOrder(bed, buyer, { lines: [vps, { ...vps, plan: 'vps-3' }] });
+    const lines = await rowsOf<{ id: `orl_${string}` }>(
+      bed,
+      'select id from order_lines where order_id = $1 order by position',
+      [order.id],
+    );
+    const of = (line: number) =>
+      withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email, lines: [lines[line]!.id] });
+    const [second, first] = [await of(0), await of(1)];
+    // Something is left of the line that ends.
+    await decide(admin, first, { amount: 100 });
+    const { items } = await listWithdrawals(admin.ctx, {});
+    const shown = items.find(({ withdrawalNo }) => withdrawalNo === second.number)?.preview?.total.amount;
+    expect(shown).toBe(second.preview?.total.amount);
+    const { row } = await decide(admin, second, how === 'unseen' ? {} : { total: shown });
+    expect([row.refundedAmount, row.preview?.lines.map(({ lineId }) => lineId)]).toEqual([
+      shown,
+      [lines[0]!.id],
+    ]);
+    expect((await orderOf(bed, order.id)).state).toBe('withdrawn');
+    expect(await brokenRules(bed)).toEqual({});
+  },
+);

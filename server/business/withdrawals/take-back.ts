@@ -58,7 +58,7 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
   const named = taking.lines.length ? taking.lines : ids;
   if (named.some((id) => !ids.includes(id))) throw failField('lines', 'not_one_of');
   const isAll = ids.every((id) => named.includes(id));
-  const preview = await previewOf(ctx, order, isAll ? [] : named, at);
+  const preview = await previewOf(ctx, order, named, at);
   if (shown !== undefined && taking.amount === null && shown !== preview.total.amount)
     throw fail('request.conflict');
   requireNotRedeemed(preview, taking);
@@ -71,7 +71,7 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
   }
   await lockReturns(ctx, order);
   await lockUpgraded(ctx, named);
-  const base = await payBack(ctx, taking, { preview, named: isAll ? [] : named });
+  const base = await payBack(ctx, taking, { preview, named });
   const amount = base + (await payBackUpgrades(ctx, taking, preview, base));
   const refunded = { amount, currency };
   if (onlyUpgrades(preview) && taking.amount === null) {
