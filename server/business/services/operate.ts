@@ -37,16 +37,21 @@ export async function finishProvisioning(ctx: Context, id: Id<'provisioning'>, d
   });
 }
 
-/** Whether all that is said of an act that is done is known of it already. */
+/** Their note is all that is surely kept of what is said of them. */
+const keepNoteAlone: ReadonlySet<Provisioning['action']> = new Set(['suspend', 'unsuspend', 'terminate']);
+
+/** Whether all that is said of an act that is done, as far as such a one keeps it, is known of it already. */
 function isKept(ctx: Context, service: DeliveredService, act: Provisioning, done: Done): boolean {
   const { ref, note, access = {}, credentials = {} } = done;
+  if (note && note !== act.note) return false;
+  if (keepNoteAlone.has(act.action)) return true;
   const has = (known: Readonly<Record<string, string>>, said: Readonly<Record<string, string>>) =>
     Object.entries(said).every(([name, value]) => known[name] === value);
   return (
     (!ref || ref === (isDeliveryAction(act.action) ? service.driverRef : act.madeRef)) &&
-    (!note || note === act.note) &&
     has(service.access, access) &&
-    has(openCredentials(ctx, service) ?? {}, credentials)
+    // The rescue system takes its passwords along.
+    (act.action === 'rescue_off' || has(openCredentials(ctx, service) ?? {}, credentials))
   );
 }
 

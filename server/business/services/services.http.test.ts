@@ -6,9 +6,10 @@ import { countProvisionings } from '#contract/services-operator.ts';
 import { hours } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
-import { followSubscription, startOrder } from './make-services.ts';
+import { queueAskedAct } from './asked-act.ts';
+import { followOrder, followSubscription, startOrder } from './make-services.ts';
 import { revealLimit } from './reveal-credentials.ts';
-import { acts, job, newOrder, newSubscription, onlyPiece, settled } from './test-services.ts';
+import { acts, job, moveOrder, newOrder, newSubscription, onlyPiece, settled } from './test-services.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -165,6 +166,34 @@ test('the operator works through the queue; nobody else gets in', async () => {
   );
   const why = told.map(({ text }) => [reason, 'An unpaid debt'].filter((one) => text.includes(one)));
   expect(why.toSorted()).toEqual([['An unpaid debt'], [reason]]);
+});
+
+test('the same answer again is harmless although the act keeps nothing of it but its note', async () => {
+  const admin = await signedIn('repeats@ezcaravel.example', 'admin');
+  const { lineId, orderId } = await newOrder(bed, { family: 'services', once: true });
+  const said = {
+    access: { contact: 'desk 5' },
+    credentials: { password: 'x', rescue: 'y' },
+    note: 'By hand',
+  };
+  const answerTwice = async () => {
+    await settled(bed);
+    const { id: provisioningId, action } = (await acts(bed, (await onlyPiece(bed, lineId)).id)).at(-1)!;
+    for (let time = 1; time <= 2; time++)
+      await admin.call(contract.finishProvisioning, { provisioningId, ...said });
+    const otherNote = admin.call(contract.finishProvisioning, { provisioningId, ...said, note: 'By mail' });
+    expect((await refusal(otherNote)).data).toEqual({ state: 'done', wanted: 'done' });
+    return action;
+  };
+  await startOrder(job(bed), orderId);
+  expect(await answerTwice()).toBe('create');
+  const off = { action: 'rescue_off', input: {}, key: null } as const;
+  await queueAskedAct(job(bed), await onlyPiece(bed, lineId), off);
+  expect(await answerTwice()).toBe('rescue_off');
+  await moveOrder(bed, orderId, 'refunded');
+  await followOrder(job(bed), orderId);
+  expect(await answerTwice()).toBe('terminate');
+  expect(await onlyPiece(bed, lineId)).toMatchObject({ state: 'terminated', credentials: null });
 });
 
 test('what waits is counted, and late by the clock', async () => {
