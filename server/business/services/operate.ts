@@ -126,10 +126,16 @@ export async function suspendService(
   });
 }
 
-/** What staff say of a hold is noted without a change of state. */
-async function isNoted({ db }: Context, { id }: DeliveredService, reason: string): Promise<boolean> {
-  const moves = await listMoves(db, id);
-  return moves.some((move) => move.fromState === move.toState && move.reason === reason);
+/** What staff say of a hold is noted without a change of state; delivery notes the cause in the same way, after them. */
+async function isNoted(
+  { db }: Context,
+  { id, heldBecause }: DeliveredService,
+  reason: string,
+): Promise<boolean> {
+  const newest = (await listMoves(db, id)).findLast(
+    (move) => move.fromState === move.toState && move.reason !== heldBecause,
+  );
+  return newest?.reason === reason;
 }
 
 /** @throws request.not_found; state.move_refused: it has ended */

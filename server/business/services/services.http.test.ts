@@ -196,6 +196,28 @@ test('the same answer again is harmless although the act keeps nothing of it but
   expect(await onlyPiece(bed, lineId)).toMatchObject({ state: 'terminated', credentials: null });
 });
 
+test('a reason of an earlier suspension is another reason today', async () => {
+  const admin = await signedIn('suspends@ezcaravel.example', 'admin');
+  const { lineId, subscriptionId } = await newSubscription(bed);
+  await followSubscription(job(bed), subscriptionId);
+  await settled(bed);
+  const { id: serviceId } = await onlyPiece(bed, lineId);
+  const suspend = async (because: 'abuse' | 'manual', reason: string) => {
+    await admin.call(contract.suspendService, { serviceId, because, reason });
+    await settled(bed);
+  };
+  await suspend('abuse', 'Spam was sent');
+  await admin.call(contract.unsuspendService, { serviceId, reason: 'Settled' });
+  await settled(bed);
+  await suspend('abuse', 'A port scan');
+  await suspend('abuse', 'A port scan');
+  expect((await refusal(suspend('abuse', 'Spam was sent'))).data).toMatchObject({ wanted: 'suspended' });
+  // It is suspended already, so delivery notes no more than the other cause.
+  await suspend('manual', 'An unpaid debt');
+  await suspend('manual', 'An unpaid debt');
+  expect((await refusal(suspend('manual', 'A port scan'))).data).toMatchObject({ wanted: 'suspended' });
+});
+
 test('what waits is counted, and late by the clock', async () => {
   const admin = await signedIn('counts@ezcaravel.example', 'admin');
   const member = await signedIn('counted@lindt-home.example');
