@@ -81,8 +81,9 @@ export async function carryOut(ctx: Context, id: Id<'accountDeletion'>): Promise
   });
 }
 
-/** Mails that were not sent: those to the address of today, and those with a document of the account, to whatever address. */
-async function removeMails(ctx: Context, { id, email }: Member): Promise<void> {
+/** Mails that were not sent: those to the address of today, if it is proven, and those with a document of the account, to whatever address. */
+async function removeMails(ctx: Context, member: Member): Promise<void> {
+  const { id, email } = provenPerson(member);
   const documents = new Set(await listDocumentsOf(ctx.db, id));
   await removeUnsent(
     ctx,

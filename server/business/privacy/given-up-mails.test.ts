@@ -91,6 +91,16 @@ test('with an account go the mails to it that were given up, and those with its 
   expect(await givenUp()).toEqual(before.filter((mail) => !mail.includes('leaver')));
 });
 
+test('whoever has not proven their address deletes no mail to it', async () => {
+  const unproven = await newLeaver(bed, 'unproven@mail.test', 'Stranger', false);
+  await postMail(bed.ctx(), { to: unproven.email, subject: 'For whose address it is', paragraphs: [] });
+  await askDeletion(bed, unproven);
+  await giveUp();
+  await afterDays(bed, 14);
+  expect(await carryOutDeletions(jobCtx(bed))).toBe(1);
+  expect(await givenUp()).toContain(`${unproven.email}: For whose address it is`);
+});
+
 test('with an account go the mails to it that are still tried, before it is told that it is gone', async () => {
   const [leaver, other] = [await newLeaver(bed, 'early@mail.test'), await newLeaver(bed, 'stays@mail.test')];
   await askDeletion(bed, leaver);
