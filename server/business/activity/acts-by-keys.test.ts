@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportActivity, exportActivityJson } from '#contract/activity.ts';
-import { renameApiKey } from '#contract/api-keys.ts';
-import { readMachine } from '#contract/machines.ts';
+import { apiScopes, createApiKey, renameApiKey } from '#contract/api-keys.ts';
+import { readMachine, restartMachine } from '#contract/machines.ts';
 import type { NamedApiKey } from '#contract/named-api-key.ts';
 import { getOrder } from '#contract/orders.ts';
 import { listSecurityEvents } from '#contract/security-events.ts';
-import { listProvisionings } from '#contract/services.ts';
+import { listProvisionings, revealCredentials } from '#contract/services.ts';
 import { minutes } from '#contract/time.ts';
 import { removeWay } from '#contract/ways.ts';
 import { listWorkVersions } from '#contract/works.ts';
@@ -17,7 +17,9 @@ import { callApi, makeKey } from '../api-keys/test-api-keys.ts';
 import { putMaterial } from '../downloads/test-downloads.ts';
 import { newMachine } from '../machines/test-machines.ts';
 import { goodPassword, logIn, makeMember, seal } from '../members/test-members.ts';
-import { cartOf, openShop, place, vps } from '../orders/test-orders.ts';
+import { cartOf, openShop, place, rowsOf, vps } from '../orders/test-orders.ts';
+import { join, newOrganisation, proven } from '../organisations/test-organisations.ts';
+import { settled } from '../services/test-services.ts';
 import { newOwner, type Owner, readAll } from './test-activity.ts';
 
 // What a program did names the key that it did it with, as the key was called then.
@@ -96,6 +98,41 @@ test('an act on a machine, a download and a saved version name the key', async (
     [2, named],
     [1, named],
   ]);
+});
+
+test('an act by an organisation’s key is that of whoever made the key, and a program reads no names of people', async () => {
+  const organisation = await newOrganisation(bed);
+  const { owner, accountId } = organisation;
+  const operator = await join(bed, organisation, 'operator');
+  const { serviceId } = await newMachine(bed, { memberId: accountId });
+  const wish = { name: 'Warehouse', days: 30 } as const;
+  const made = await owner.act(createApiKey, { ...wish, scopes: [...apiScopes], ...(await proven(bed)) });
+  const path = `/services/${serviceId}`;
+  const headers = { 'idempotency-key': randomUUID() };
+  const asked = await callApi(bed, 'POST', `${path}/machine/restart`, { key: made.key, body: {}, headers });
+  expect(asked.statusCode, asked.body).toBeLessThan(300);
+  await settled(bed);
+  await operator.act(restartMachine, { serviceId });
+  await settled(bed);
+  await operator.act(revealCredentials, { serviceId, ...(await proven(bed)) });
+  const read = async ({ act }: typeof operator | typeof owner) =>
+    (await act(readMachine, { serviceId })).acts.map(({ by, colleague }) => [by, colleague]);
+  const mine = ['you', null];
+  const theirs = ['colleague', 'Mara Lindt'];
+  const nobodys = ['colleague', null];
+  expect(await read(owner)).toEqual([theirs, mine]);
+  expect(await read(operator)).toEqual([mine, theirs]);
+  const machine = (await callApi(bed, 'GET', `${path}/machine`, { key: made.key })).json();
+  const service = (await callApi(bed, 'GET', path, { key: made.key })).json();
+  for (const { by, colleague } of [...machine.acts, ...service.reveals])
+    expect([by, colleague]).toEqual(mine);
+  expect([machine.acts.length, service.reveals.length]).toEqual([2, 1]);
+  // An account that nobody signs in to any more has no name.
+  await rowsOf(bed, 'update members set disabled_at = $2 where id = $1', [operator.id, bed.clock.now()]);
+  expect(await read(owner)).toEqual([nobodys, mine]);
+  await rowsOf(bed, 'update members set disabled_at = null where id = $1', [operator.id]);
+  await rowsOf(bed, 'update api_keys set made_by = null where id = $1', [made.apiKeyId]);
+  expect(await read(owner)).toEqual([theirs, nobodys]);
 });
 
 test('a key is named as it was called at the time, after it was renamed and removed too', async () => {

@@ -47,7 +47,7 @@ export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Mach
       .toReversed(),
     snapshotLimit: snapshotLimit(known),
     snapshotGB: diskOf(plan?.facts ?? {}),
-    acts: acts.flatMap((act) => viewOf(act, known, actedBy(act.askedBy))),
+    acts: acts.flatMap((act) => viewOf(act, known, actedBy(act.askedBy, act.keyMadeBy))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ActedBy } from '#contract/acted-by.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
-import { actingPerson } from '../members/sessions.ts';
+import { actingMember, actingPerson } from '../members/sessions.ts';
 import { listEverActing } from './people.queries.ts';
 
 /**
@@ -17,18 +17,22 @@ export async function actorsOf(
 }
 
 /**
- * The same for a person who reads of the acts: which are theirs, and which colleague's the others are. What an account that is no
- * organisation's did is its member's, whoever reads it.
+ * The same for somebody who reads of the acts: which are theirs, and which colleague's the others are. What an account that is no
+ * organisation's did is its member's, whoever reads it. An organisation's account acts by its API keys alone: such an act is that of
+ * whoever made the key. To a program every act of its account is its own, and it reads no names.
  */
 export async function whoActed(
   ctx: Context,
   accountId: Id<'member'> | null,
-): Promise<(actor: string | null) => ActedBy> {
+): Promise<(actor: string | null, keyMadeBy?: Id<'member'> | null) => ActedBy> {
   const me = actingPerson(ctx);
+  const isProgram = actingMember(ctx).sessionId === null;
   const people = accountId === null ? [] : await listEverActing(ctx.db, accountId);
-  return (actor) => {
-    const colleague = people.find(({ id }) => id === actor);
-    if (colleague && actor !== me) return { by: 'colleague', colleague: colleague.name || null };
-    return { by: colleague || (actor && actor === accountId) ? 'you' : 'operator', colleague: null };
+  const isOwn = (actor: string) => actor === accountId || people.some(({ id }) => id === actor);
+  return (actor, keyMadeBy = null) => {
+    if (actor === null || !isOwn(actor)) return { by: 'operator', colleague: null };
+    const person = actor === accountId ? keyMadeBy : actor;
+    if (isProgram || people.length === 0 || person === me) return { by: 'you', colleague: null };
+    return { by: 'colleague', colleague: people.find(({ id }) => id === person)?.name || null };
   };
 }

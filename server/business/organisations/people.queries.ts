@@ -109,10 +109,14 @@ export function isLastOwner(personId: MemberId): SQL<boolean> {
       select 1 from ${organisationMembers} other join ${members} on ${members.id} = ${other.memberId} where ${others}))`;
 }
 
-/** Everybody who acts for the organisation of an account, or ever did. */
-export async function listEverActing(db: Db, accountId: MemberId): Promise<{ id: MemberId; name: string }[]> {
+/** Everybody who acts for the organisation of an account, or ever did; without a name once their own account is deleted or disabled. */
+export async function listEverActing(
+  db: Db,
+  accountId: MemberId,
+): Promise<{ id: MemberId; name: string | null }[]> {
+  const name = sql<string | null>`case when ${members.disabledAt} is null then ${members.name} end`;
   return db
-    .selectDistinct({ id: members.id, name: members.name })
+    .selectDistinct({ id: members.id, name })
     .from(organisationMembers)
     .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
     .innerJoin(members, eq(members.id, organisationMembers.memberId))

@@ -17,6 +17,7 @@ import type { Id } from '#contract/ids.ts';
 import { backupOption, dailyBackup, keptBackups } from '#contract/machine-plans.ts';
 import type { NamedApiKey } from '#contract/named-api-key.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { apiKeys } from '../api-keys/api-keys.tables.ts';
 import { namedKey } from '../api-keys/named-key.queries.ts';
 import { type Provisioning, provisionings, services } from './services.tables.ts';
 
@@ -88,13 +89,15 @@ export async function listAskedActs(
   db: Db,
   serviceId: Id<'service'>,
   limit: number,
-): Promise<(Provisioning & { apiKey: NamedApiKey | null })[]> {
+): Promise<(Provisioning & { apiKey: NamedApiKey | null; keyMadeBy: Id<'member'> | null })[]> {
   return db
     .select({
       ...getTableColumns(provisionings),
       apiKey: namedKey(provisionings.apiKeyId, provisionings.createdAt),
+      keyMadeBy: apiKeys.madeBy,
     })
     .from(provisionings)
+    .leftJoin(apiKeys, eq(apiKeys.id, provisionings.apiKeyId))
     .where(
       and(
         eq(provisionings.serviceId, serviceId),
