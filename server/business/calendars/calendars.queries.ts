@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { ToolSeatProduct } from '#contract/seats.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -41,18 +41,21 @@ export async function insertFeed(db: Db, row: typeof calendarFeeds.$inferInsert)
   await db.insert(calendarFeeds).values(row).onConflictDoNothing({ target: calendarFeeds.workId });
 }
 
-/** Of every calendar in a team, those in the trash as well. */
+/** Of every calendar in a team, those in the trash as well. @param madeUntil null: whenever they were made */
 export async function deleteFeedsOfTeam(
   db: Db,
   { ownerId, product }: { ownerId: Id<'member'>; product: ToolSeatProduct },
+  madeUntil: Date | null,
 ): Promise<void> {
   const ofTeam = db
     .select({ id: works.id })
     .from(works)
     .where(and(eq(works.ownerId, ownerId), eq(works.team, product)));
-  await db.delete(calendarFeeds).where(inArray(calendarFeeds.workId, ofTeam));
+  await db.delete(calendarFeeds).where(and(inArray(calendarFeeds.workId, ofTeam), isMadeUntil(madeUntil)));
 }
 
-export async function deleteFeed(db: Db, workId: Id<'work'>): Promise<void> {
-  await db.delete(calendarFeeds).where(eq(calendarFeeds.workId, workId));
+export async function deleteFeed(db: Db, workId: Id<'work'>, madeUntil: Date | null): Promise<void> {
+  await db.delete(calendarFeeds).where(and(eq(calendarFeeds.workId, workId), isMadeUntil(madeUntil)));
 }
+
+const isMadeUntil = (at: Date | null) => (at ? lte(calendarFeeds.madeAt, at) : undefined);

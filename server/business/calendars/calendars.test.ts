@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { subscribeToCalendar, withChannel, withoutChannel, withPost } from '#contract/post-calendars.ts';
+import { minutes } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
@@ -18,6 +19,7 @@ import { listWorks, readWork } from '../works/read-works.ts';
 import { newWork, save } from '../works/test-works.ts';
 import { trashWork, untrashWork } from '../works/trash.ts';
 import { duplicateWork, restoreWorkVersion } from '../works/works.ts';
+import { calendarJobs } from './calendars.jobs.ts';
 import { readCalendarFeed, readCalendarPlan, renewCalendarFeed } from './calendars.ts';
 
 let bed: Testbed;
@@ -161,6 +163,28 @@ test('the address of a team’s calendar ends when somebody leaves the team, and
   await moveWork(as(owner), { workId, team: null });
   await expect.poll(() => subscribed(next.address)).toBe(40401);
   expect(await subscribed((await readCalendarFeed(as(owner), workId)).address)).toContain('BEGIN:VCALENDAR');
+});
+
+test('a job that comes late ends no address that was made after somebody left or the calendar was moved', async () => {
+  const { id: owner } = await planner('social-2');
+  const team = { ownerId: owner, product: 'social' } as const;
+  const { workId } = await newCalendar(owner, withChannels(1), { team });
+  const at = bed.clock.now().toISOString();
+  const run = async (queue: string, data: object) =>
+    calendarJobs.find((one) => one.queue === queue)?.run(job(bed), data, randomUUID());
+  const ended = { ...team, memberId: owner, at };
+  for (const [queue, data] of [
+    ['calendars-seat-ended', ended],
+    ['calendars-moved', { workId, at }],
+  ] as const) {
+    const { address } = await renewCalendarFeed(as(owner), workId);
+    await run(queue, { ...data, at: bed.clock.now().toISOString() });
+    expect(await subscribed(address)).toBe(40401);
+    bed.clock.jump(minutes(2));
+    const next = await readCalendarFeed(as(owner), workId);
+    await run(queue, data);
+    expect(await subscribed(next.address)).toContain('BEGIN:VCALENDAR');
+  }
 });
 
 test('nobody else asks for the address, and only a calendar has one', async () => {

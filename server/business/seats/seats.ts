@@ -160,7 +160,7 @@ export async function endSeat(
   if (!ended?.memberId) return;
   await product.holderChanged?.(ctx, ended.memberId);
   const { ownerId, memberId } = ended;
-  await ctx.emit(seatEnded, { ownerId, memberId, product: ended.product });
+  await ctx.emit(seatEnded, { ownerId, memberId, product: ended.product, at: ctx.now().toISOString() });
   if (because === 'left') return;
   const [owner, holder] = [await getMember(ctx, ended.ownerId), await getMember(ctx, ended.memberId)];
   await postMail(

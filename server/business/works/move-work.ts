@@ -32,7 +32,7 @@ export async function moveWork(
       const moved = to.ownerId !== work.ownerId || to.product !== work.team;
       if (!moved) return;
       await updateWork(inner.db, workId, { ...noReview, ownerId: to.ownerId, team: to.product });
-      await inner.emit(workMoved, { workId });
+      await inner.emit(workMoved, { workId, at: inner.now().toISOString() });
     },
     [to.ownerId],
   );
