@@ -11,6 +11,8 @@ import { type Member, members } from '../members/members.tables.ts';
 import { disableMember } from '../members/members.ts';
 import { leaveAll } from '../organisations/colleagues.ts';
 import { closeOrganisationOf } from '../organisations/organisations.ts';
+import { seatEnded } from '../seats/seats.events.ts';
+import { listHeld } from '../seats/seats.queries.ts';
 import { lockPendingAbout } from '../staff-approvals/staff-approvals.queries.ts';
 import { secretSources } from '../webhooks/secret-sources.ts';
 import { listStoredKeys } from './export-files.ts';
@@ -74,6 +76,8 @@ export async function carryOut(ctx: Context, id: Id<'accountDeletion'>): Promise
     await leaveAll(inner, secretSources, member.id);
     await closeOrganisationOf(inner, member.id);
     await disableMember(inner, member.id, 'deleted');
+    for (const { ownerId, product } of await listHeld(db, member.id))
+      await inner.emit(seatEnded, { ownerId, memberId: member.id, product, at: ctx.now().toISOString() });
     await removePerson(inner, member);
     await noteSecurityEvent(inner, 'deletion.done', { memberId: member.id });
     await end(inner, asked, 'carried_out');

@@ -196,6 +196,9 @@ test('carried out by several at once it is done once; the books are unchanged an
 
   expect(await books()).toEqual(kept);
   expect(await broken()).toEqual(brokenBefore);
+  // The seat that they held in a team ended: what follows from it, such as a new address of its calendars, follows once.
+  const ended = `select data ->> 'product' as product from pgboss.job where name = 'calendars-seat-ended' and data ->> 'memberId' = $1`;
+  expect(await rowsOf(bed, ended, [canary.id])).toEqual([{ product: 'library' }]);
   await bed.mailAbout(canary.email, 'has been deleted');
   await bed.allMailsSent();
   // What the law keeps: documents with a number, as they were issued.
