@@ -140,5 +140,5 @@ test('files are sent, cut and sent on after a reload, become a material that a v
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Quayside sand');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('This was changed meanwhile.').waitFor();
+  await dialog.getByText('This item was changed in the meantime.', { exact: false }).waitFor();
 });
