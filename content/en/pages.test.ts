@@ -272,9 +272,12 @@ describe('questions and answers', () => {
 describe('legal texts', () => {
   it('are versioned, dated and begin with a plain summary', () => {
     for (const [name, text] of legalText) {
-      expect(text, name).toMatch(
-        /^---\nversion: "\d+\.\d+"\neffectiveOn: "20\d\d-\d\d-\d\d"\nchanges:\n {2}- \{ version: /,
-      );
+      const head =
+        /^---\nversion: "(\d+\.\d+)"\neffectiveOn: "(20\d\d-\d\d-\d\d)"\nchanges:\n {2}- \{ version: "(.+?)", on: "(.+?)", text: "./;
+      const [, version, day = '', newest, changedOn] = head.exec(text) ?? [];
+      // The newest change is the version in force, on a day that there is.
+      expect([newest, changedOn], name).toEqual([version, day]);
+      expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10), name).toBe(day);
       expect(headingsOf(text)[0], name).toBe('plain-summary');
       expect(duplicates(headingsOf(text)), name).toEqual([]);
     }
