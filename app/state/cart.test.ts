@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from './test-storage.ts';
 
 /** What the service is asked to keep, oldest first, and how each is answered. */
 let asked: { plan: string; answer(code: number): void }[];
@@ -8,11 +9,7 @@ beforeEach(() => {
   vi.resetModules();
   asked = [];
   const kept = new Map([['token', 'A'.repeat(43)]]);
-  const shelf = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const shelf = storageOf(kept);
   vi.stubGlobal('localStorage', shelf);
   vi.stubGlobal('sessionStorage', shelf);
   vi.stubGlobal('window', { location: { protocol: 'http:' } });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { newId } from '#contract/ids.ts';
+import { storageOf } from './test-storage.ts';
 
 const token = 'A'.repeat(43);
 let kept: Map<string, string>;
@@ -18,11 +19,7 @@ beforeEach(() => {
     ['organisation', JSON.stringify({ ...choice, initials: 'LT', tokenEnd: token.slice(-8) })],
     ['checkout-draft', '{}'],
   ]);
-  const shelf = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const shelf = storageOf(kept);
   vi.stubGlobal('localStorage', shelf);
   vi.stubGlobal('sessionStorage', shelf);
   const assign = (address: string) => void went.push(address);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
+import { storageOf } from './test-storage.ts';
 
 const token = 'A'.repeat(43);
 const lindt = {
@@ -14,11 +15,7 @@ let kept: Map<string, string>;
 beforeEach(() => {
   vi.resetModules();
   kept = new Map();
-  const shelf = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const shelf = storageOf(kept);
   vi.stubGlobal('localStorage', shelf);
   vi.stubGlobal('sessionStorage', shelf);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '#app/state/test-storage.ts';
 import { newId } from '#contract/ids.ts';
 
 const tokens = { mara: 'mara'.repeat(11).slice(0, 43), jonas: 'jonas'.repeat(9).slice(0, 43) };
@@ -6,12 +7,7 @@ const tokens = { mara: 'mara'.repeat(11).slice(0, 43), jonas: 'jonas'.repeat(9).
 beforeEach(() => {
   vi.resetModules();
   for (const storage of ['localStorage', 'sessionStorage']) {
-    const kept = new Map<string, string>();
-    vi.stubGlobal(storage, {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    });
+    vi.stubGlobal(storage, storageOf(new Map()));
   }
 });
 afterEach(() => vi.unstubAllGlobals());
