@@ -18,7 +18,7 @@ export function BadLines({ result: { counts, bad, maxRows } }: { result: Checked
       ) : null}
       {bad.length > 0 ? (
         <Notice tone="warn" title={m.catalogue_bad({ count: figure(bad.length) })}>
-          <ul className="mt-2 mb-0 grid max-h-60 gap-1 overflow-y-auto pl-5">
+          <ul className="mt-2 mb-0 grid max-h-60 list-disc gap-1 overflow-y-auto pl-5 marker:text-ink-3">
             {bad.slice(0, named).map((one) => (
               <li key={one.line}>{m.catalogue_bad_line({ line: figure(one.line), why: badText(one) })}</li>
             ))}

@@ -116,7 +116,7 @@ function Outcome({ invoice, shown, same }: { invoice: Invoice; shown: Shown; sam
   return (
     <div className="border-y border-line py-4 text-small">
       <p className="mt-0 mb-2 font-medium text-ink">{m.orders_correct_issued()}</p>
-      <ul className="m-0 grid gap-1.5 pl-5">
+      <ul className="m-0 grid list-disc gap-1.5 pl-5 marker:text-ink-3">
         <li>{m.orders_correct_credit({ number: invoiceName(invoice), amount })}</li>
         <li>{m.orders_correct_new({ amount })}</li>
       </ul>

@@ -77,7 +77,7 @@ export function ChargedTo({ subscriptions, more, others }: ChargedToProps) {
   return (
     <>
       <p className="m-0">{m.orders_method_used()}</p>
-      <ul className="my-3 pl-5">
+      <ul className="my-3 list-disc pl-5 marker:text-ink-3">
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
             {subscription.title} <span className="text-caption text-ink-3">{subscription.number}</span>
