@@ -8,6 +8,11 @@ export function watchHashes(): void {
     if (anchor.pathname !== location.pathname || anchor.search !== location.search) return;
     if (targetOf(anchor.hash)) scrollSmoothly();
   });
-  addEventListener('hashchange', () => focusArrival(location.hash));
-  if (location.hash) focusArrival(location.hash);
+  addEventListener('hashchange', arrive);
+  if (location.hash) arrive();
+}
+
+/** Takes the focus along, unless somebody quick, whom the browser has brought there, has gone on from it by keyboard. */
+function arrive(): void {
+  if (!targetOf(location.hash)?.contains(document.activeElement)) focusArrival(location.hash);
 }
