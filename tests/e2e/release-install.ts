@@ -30,7 +30,16 @@ export const secrets = ['deploy/container/.env', 'deploy/container/secrets/app-s
 
 /** Makes a release of a copy in which an operator keeps secrets. @returns the path of the archive */
 export async function makeRelease(copy: ProjectCopy): Promise<string> {
-  for (const name of ['.env.example', '.npmrc', 'LICENSE', 'README.md', 'deploy', 'docs'])
+  for (const name of [
+    '.env.example',
+    '.npmrc',
+    'CONTRIBUTING.md',
+    'LICENSE',
+    'README.md',
+    'SECURITY.md',
+    'deploy',
+    'docs',
+  ])
     await cp(join(root, name), join(copy.folder, name), { recursive: true });
   await mkdir(join(copy.folder, 'deploy/container/secrets'), { recursive: true });
   for (const name of secrets) await writeFile(join(copy.folder, name), 'nobody else may read this');
