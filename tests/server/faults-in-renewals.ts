@@ -35,6 +35,16 @@ export const renewalFaults: readonly Fault[] = [
     'renewals-known',
   ],
   [
+    'an upgrade that waits for the money of one that was paid',
+    `select s.id, s.number, i.id as invoice from subscriptions s join invoices i on i.member_id = s.member_id
+     where s.state = 'active' and i.state = 'paid' order by s.id, i.id limit 1`,
+    `update subscriptions set upgrades = jsonb_build_array(jsonb_build_object('invoiceId', '$invoice', 'selection', selection,
+         'priced', priced, 'renewalAmount', renewal_amount, 'periodNetAmount', period_net_amount)),
+       pending_update = jsonb_build_object('selection', selection, 'priced', priced, 'requestedAt', '2026-11-20T10:00:00.000Z',
+         'invoiceId', '$invoice') where id = '$id'`,
+    'upgrades-billed',
+  ],
+  [
     'stock sold for an order that is not paid',
     `select o.id, o.number from orders o join order_lines l on l.order_id = o.id join stock_holds h on h.reference = l.id
      where h.state = 'taken' order by o.id limit 1`,

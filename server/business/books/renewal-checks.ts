@@ -69,4 +69,15 @@ export const renewalChecks: readonly Check[] = [
           and ${bills} = ${reference(sql`s.id`, sql`t.period_end`)})
       order by i.id`,
   },
+  {
+    name: 'upgrades-billed',
+    rule: 'Every upgrade of a subscription has an invoice of its own.',
+    find: sql`
+      select array_remove(array[s.number, i.number], null) as ids, format('one invoice for %s upgrades', count(*)) as found
+      from subscriptions s
+      cross join lateral (select u ->> 'invoiceId' as id from jsonb_array_elements(s.upgrades) u
+        union all select s.pending_update ->> 'invoiceId') billed
+      join invoices i on i.id = billed.id
+      group by s.id, i.id having count(*) > 1 order by s.id, i.id`,
+  },
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Selection } from '#contract/pricing.ts';
-import { days } from '#contract/time.ts';
+import { days, seconds } from '#contract/time.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Emit } from '#server/platform/jobs/events.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
@@ -23,6 +23,7 @@ import { again, invoicesOf, jobCtx, newSubscription, ownerOf, saveMethod } from 
 
 let bed: Testbed;
 let cheap: Selection;
+let middle: Selection;
 let dear: Selection;
 let prices: [number, number];
 beforeAll(async () => {
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await seedCatalogue(jobCtx(bed));
   const selection = { plan: 'vps-4', months: 1, quantity: 1, location: 'frankfurt', setup: {} } as const;
   cheap = { ...selection, choices: {} };
+  middle = { ...selection, choices: { 'vps-backup': 'daily' } };
   dear = { ...selection, choices: { 'vps-system': 'windows', 'vps-backup': 'daily' } };
   const { lines } = await priceCart(bed.ctx(), { lines: [cheap, dear], currency: 'USD', buyer: {} });
   const [low, high] = lines.map(({ renewal }) => renewal?.net.amount ?? 0);
@@ -107,6 +109,43 @@ test('another figure than ours, or an old one, is refused', async () => {
   bed.clock.jump(days(1));
   await expect(ask({})).rejects.toMatchObject({ failure: 'request.invalid' });
   expect(await invoicesOf(bed, sub)).toEqual([]);
+});
+
+test('what was paid for at one moment buys nothing else by the figures of that moment, once or at once; until then a repeated call is billed as the first', async () => {
+  const sub = await newSubscription(bed, { net: prices[0] });
+  bed.clock.jump(days(3));
+  const confirm = async (to: Selection) => {
+    const { at, due, renewal } = await previewChange(owner(sub), sub.id, to);
+    return () => changeSubscription(owner(sub), sub.id, to, { at, due: due.total, renewal: renewal.total });
+  };
+  const small = await confirm(middle);
+  const answers = await Promise.all([small(), small()]);
+  const standing = async () => (await invoicesOf(bed, sub)).map(({ id, state }) => [id, state] as const);
+  const open = (await standing()).filter(([, state]) => state === 'open').map(([id]) => id);
+  expect(open).toHaveLength(1);
+  expect(answers.map(({ invoiceId }) => invoiceId)).toContain(open[0]);
+  const { invoiceId } = await small();
+  const [invoice] = (await invoicesOf(bed, sub)).filter(({ id }) => id === invoiceId);
+  if (!invoice) throw new Error('not billed');
+  await payInvoice(bed, invoice.id, invoice.totalAmount);
+  await settleChange(jobCtx(bed), sub.id, invoice.id);
+  const bought = await again(bed, sub);
+  expect(bought).toMatchObject({ selection: middle, pendingUpdate: null });
+  await expect(small()).rejects.toMatchObject({ failure: 'order.price_changed' });
+  // The clock has not moved: these are the right figures, for the moment whose upgrade is paid.
+  const large = await confirm(dear);
+  const refused = { failure: 'request.invalid', data: { fields: { at: 'out_of_range' } } };
+  const both = await Promise.allSettled([large(), large()]);
+  expect(both).toMatchObject([1, 2].map(() => ({ status: 'rejected', reason: refused })));
+  expect(await again(bed, sub)).toEqual(bought);
+  bed.clock.jump(seconds(1));
+  const next = await (await confirm(dear))();
+  expect(open).not.toContain(next.invoiceId);
+  expect((await standing()).filter(([, state]) => state === 'open')).toEqual([[next.invoiceId, 'open']]);
+  // Nobody pays for it: the day after, what was paid for is what is delivered.
+  bed.clock.jump(days(1));
+  await billingRun(jobCtx(bed));
+  expect(await again(bed, sub)).toMatchObject({ selection: middle, pendingUpdate: null });
 });
 
 test('an upgrade that was paid for a moment before the end goes back the way it came, once', async () => {

@@ -9,13 +9,14 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { memberContextOf, priceCart } from '../catalogue/catalogue.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
 import { forgetTold, notBilled } from './bill-anew.ts';
 import { requireNotUnderWay } from './how-to-pay.ts';
 import { upgradeHolds } from './next-step.ts';
 import { type Proration, prorate } from './proration.ts';
-import { billOnce, isPaid, taxedFor } from './renewal-invoice.ts';
+import { billOnce, findBilled, isPaid, taxedFor } from './renewal-invoice.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, noteMove, requireOwn } from './subscriptions.ts';
@@ -133,7 +134,7 @@ async function compute(
  * open invoice of the coming period is made anew, so that none ever bills what no longer holds.
  * @param confirmed the figures of the preview, and the moment they were computed for
  * @returns the invoice to pay, for what begins once it is paid
- * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old;
+ * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old, or was paid for already;
  *   payment.under_way: a provider is bringing the money of an invoice that it would void; organisation.approval_needed: what is due now, or renews from then on for another term or for more than was agreed
  */
 export async function changeSubscription(
@@ -244,12 +245,23 @@ export async function takeBackBilled(ctx: Context, subscription: Subscription): 
   if (invoiceId) await forgetTold(ctx, subscription);
 }
 
-const billUpgrade = (ctx: Context, subscription: Subscription, { at, priced, proration }: ChangePreview) =>
-  billOnce(ctx, subscription, {
-    reference: `change:${subscription.id}:${at.toISOString()}`,
+/**
+ * In a transaction that holds the row and has taken back what was billed.
+ * @throws request.invalid: at → out_of_range: the upgrade of that moment was paid for, and its invoice pays for no other
+ */
+async function billUpgrade(
+  ctx: Context,
+  subscription: Subscription,
+  { at, priced, proration }: ChangePreview,
+): Promise<Invoice> {
+  const reference = `change:${subscription.id}:${at.toISOString()}`;
+  if (await findBilled(ctx, reference)) throw failField('at', 'out_of_range');
+  return billOnce(ctx, subscription, {
+    reference,
     priced,
     price: { currency: subscription.currency, amount: Math.max(proration?.due.amount ?? 0, 0) },
     period: { from: at, to: subscription.periodEnd },
     detailsOf: (days) => upgradeDetails(subscription.priced.title, priced.title, { days, proration }),
     dueAt: later(at, upgradeHolds),
   });
+}

@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { buyerOfInvoice } from '../billing-profiles/buyer-of-invoice.ts';
 import { taxBuyerOf, taxed, taxRuleFor } from '../catalogue/pricing/tax.ts';
 import { readPriceBook } from '../catalogue/read-price-book.ts';
+import { findInvoiceByReference } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { createInvoice, getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
@@ -95,7 +96,7 @@ export async function billLine(
   const reckoned = subscriptionOfReference(reference)?.kind === 'change';
   for (let again = 1; ; again++) {
     const invoice = await createInvoice(ctx, {
-      reference: again === 1 ? reference : `${reference}:${again}`,
+      reference: billedAgain(reference, again),
       memberId,
       snapshot: snapshotOf(
         { lines: [line], tax, reckoned },
@@ -106,6 +107,16 @@ export async function billLine(
       as: 'open',
     });
     if (invoice.state !== 'void') return invoice;
+  }
+}
+
+const billedAgain = (reference: string, again: number) => (again === 1 ? reference : `${reference}:${again}`);
+
+/** What `billOnce` would answer instead of a new invoice; null where there is none that is not void. */
+export async function findBilled({ db }: Context, reference: string): Promise<Invoice | null> {
+  for (let again = 1; ; again++) {
+    const found = await findInvoiceByReference(db, billedAgain(reference, again));
+    if (found?.state !== 'void') return found;
   }
 }
 

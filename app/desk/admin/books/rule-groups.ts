@@ -114,6 +114,7 @@ const groups: readonly { name: string; title: () => string; rules: readonly stri
       'renewal-promises',
       'renewals-billed',
       'renewals-known',
+      'upgrades-billed',
     ],
   },
 ];
