@@ -124,7 +124,7 @@ export async function takeCancelBack(
   found: Subscription,
   note = 'cancel taken back',
 ): Promise<Subscription | null> {
-  const over = found.state === 'canceled' || (found.cancelAtPeriodEnd && found.periodEnd <= ctx.now());
+  const over = found.state === 'canceled' || (found.cancelAtPeriodEnd && endOf(found) <= ctx.now());
   if (over) throw fail('state.move_refused', { state: 'canceled', wanted: 'active' });
   if (!found.cancelAtPeriodEnd) return null;
   const { price, start } = comingPeriodOf(found);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { days, later } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
-import { cancelSubscription, endOf } from './cancel.ts';
+import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
 import { maxPause, pauseSubscription, resumeSubscription } from './pause.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import {
@@ -71,6 +71,21 @@ test('canceled during a pause, it ends when the paid days are over', async () =>
   await pass(22);
   expect((await again(bed, sub)).state).toBe('canceled');
   expect(await invoicesOf(bed, sub)).toEqual([]);
+});
+
+test('canceled during a pause, it can be taken back until the paid days are over that follow the pause', async () => {
+  const sub = await tool();
+  await pass(20);
+  await pauseSubscription(owner(sub), sub.id, inDays(60));
+  await pass(5);
+  const end = endOf(await cancelSubscription(owner(sub), sub.id, ''));
+  await pass(15);
+  expect(bed.clock.now() > sub.periodEnd && bed.clock.now() < end).toBe(true);
+  await undoCancel(owner(sub), sub.id);
+  expect(await again(bed, sub)).toMatchObject({ state: 'paused', cancelAtPeriodEnd: false });
+  expect(await invoicesOf(bed, sub)).toEqual([]);
+  await pass(40);
+  expect(await again(bed, sub)).toMatchObject({ state: 'active', periodEnd: end });
 });
 
 test('refused: a machine, an overdue one, one paid ahead, too long, over already, somebody else’s', async () => {
