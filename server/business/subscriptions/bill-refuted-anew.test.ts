@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { days, hours } from '#contract/time.ts';
+import { days, hours, later } from '#contract/time.ts';
 import { longRun } from '../../../scripts/gate/long-run.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { faulty, found, type TestVies } from '../../platform/vat-check/test-vies.ts';
+import { dropTaxRate, setTaxRate } from '../catalogue/tax-rates.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { type Buyer, jobCtx, newKey, payByCard, untilState } from '../orders/test-orders.ts';
@@ -117,7 +118,11 @@ test('so is one that is overdue: the period that runs is billed, and nothing els
 
 test('so is an upgrade that waits for its money', async () => {
   const { buyer, begun } = await subscribed();
-  bed.clock.jump(days(10));
+  // At ten in the morning: the answer comes on the same day, and the day on which it is due has another rate.
+  const morning = later(begun.periodStart, days(10)).toISOString().slice(0, 10);
+  bed.clock.jump(Date.parse(`${morning}T10:00:00Z`) - bed.clock.now().getTime());
+  const validFrom = later(bed.clock.now(), days(1)).toISOString().slice(0, 10);
+  await setTaxRate(jobCtx(bed), { country: 'FR', rate: 2200, validFrom, source: 'a test' });
   vies.answers(faulty('MS_UNAVAILABLE'));
   const { selection } = begun;
   const wanted = { ...selection, plan: 'vps-3' };
@@ -129,6 +134,7 @@ test('so is an upgrade that waits for its money', async () => {
   await expect.poll(() => standing(begun)).toEqual(replaced);
   const made = await newestOf(begun);
   expect((await again(bed, begun)).pendingUpdate?.invoiceId).toBe(made.id);
+  await dropTaxRate(jobCtx(bed), { country: 'FR', validFrom });
   await payInvoice(bed, made.id, made.totalAmount);
   await expect.poll(async () => (await again(bed, begun)).selection.plan).toBe('vps-3');
 });

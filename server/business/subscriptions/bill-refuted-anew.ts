@@ -11,7 +11,7 @@ import { requireNoneUnderWay, stopPayments } from '../payments/stop-payments.ts'
 import { isRefuted } from '../vat-checks/vat-checks.ts';
 import { announceDebit } from './coming-debit.ts';
 import { listBilledByRefuted } from './refuted.queries.ts';
-import { billLine, taxedFor } from './renewal-invoice.ts';
+import { billLine, subscriptionOfReference, taxedFor } from './renewal-invoice.ts';
 import { taxAddedMail } from './subscriptions.mail.ts';
 import { findLocked } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -50,7 +50,9 @@ async function billAnew(ctx: Context, id: Id<'subscription'>, invoiceId: Id<'inv
   const billed = { ...found, billing: buyer };
   // Without tax, the net amount is the price, also where prices hold the tax.
   const price = { amount: before.netAmount, currency: before.currency };
-  const { net, tax } = await taxedFor(ctx, billed, price, before.dueAt);
+  // The day of its rate is that on which its period begins: an upgrade is due a day later.
+  const from = subscriptionOfReference(before.reference)?.at ?? before.dueAt;
+  const { net, tax } = await taxedFor(ctx, billed, price, from);
   const made = await billLine(ctx, billed, {
     // Behind the moment it says how often it was billed before.
     reference: before.reference.replace(/Z:\d+$/, 'Z'),

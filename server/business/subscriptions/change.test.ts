@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Selection } from '#contract/pricing.ts';
-import { days, seconds } from '#contract/time.ts';
+import { days, later, seconds } from '#contract/time.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Emit } from '#server/platform/jobs/events.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
+import { setTaxRate } from '../catalogue/tax-rates.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { findMember } from '../members/members.queries.ts';
 import { chargeMethod } from '../payments/start-payment.ts';
@@ -109,6 +111,17 @@ test('another figure than ours, or an old one, is refused', async () => {
   bed.clock.jump(days(1));
   await expect(ask({})).rejects.toMatchObject({ failure: 'request.invalid' });
   expect(await invoicesOf(bed, sub)).toEqual([]);
+});
+
+test('an upgrade is billed with the rate that it was confirmed with, also where another one holds from the day on which it is due', async () => {
+  const sub = await newSubscription(bed, { net: prices[0], country: 'AT' });
+  bed.clock.jump(days(3));
+  const validFrom = isoDayText(later(bed.clock.now(), days(1)), bed.config.seller.timeZone);
+  await setTaxRate(jobCtx(bed), { country: 'AT', rate: 2500, validFrom, source: 'a test' });
+  const { due } = await change(sub, dear);
+  expect(await invoicesOf(bed, sub)).toMatchObject([
+    { taxAmount: due.tax.amount, totalAmount: due.total.amount, snapshot: { tax: { rate: 2000 } } },
+  ]);
 });
 
 test('what was paid for at one moment buys nothing else by the figures of that moment, once or at once; until then a repeated call is billed as the first', async () => {

@@ -73,7 +73,7 @@ export async function billOnce(
 ): Promise<Invoice> {
   const { memberId, billing } = subscription;
   const { priced, price, reference, dueAt } = wanted;
-  const { net, tax } = await taxedFor(ctx, subscription, price, dueAt);
+  const { net, tax } = await taxedFor(ctx, subscription, price, wanted.period.from);
   const buyer = taxBuyerOf(billing);
   if (tax.reverseCharge && memberId)
     await wantVatCheck(ctx, { memberId, buyer, reliedOn: true, goodForMs: checkedWithin });
