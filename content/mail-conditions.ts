@@ -197,6 +197,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'subscriptions.arranged': {
     changed: 'another plan was booked',
     kept: 'a booked change was dropped',
+    coupon: 'a coupon reduces the next renewals only',
     undone: 'a cancellation was undone',
   },
   'webhooks.switchedOff': {

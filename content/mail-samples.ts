@@ -48,6 +48,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   kind: 'withdrawal',
   label: 'Firefox on Linux',
   last4: '2051',
+  laterPrice: '$129.00',
   limit: '5 GB',
   lines: '1 × VPS Medium\n2 × EZ Writing',
   list: '· Second factor\n· Login with GitHub',

@@ -55,7 +55,7 @@ export const serviceSummary = z.strictObject({
       periodEnd: instant,
       cancelAtPeriodEnd: z.boolean(),
       months: z.int(),
-      /** As promised for each period, before tax, for everything that renews with it. */
+      /** What the next period is billed at, before tax and less its coupon, for everything that renews with it. */
       renewal: money,
       /** Since when money is missing. */
       pastDueAt: instant.nullable(),

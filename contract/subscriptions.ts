@@ -25,7 +25,7 @@ export const subscriptionSummary = z.strictObject({
   family,
   title: z.string(),
   months: z.int(),
-  /** Of one period at the promised price, before tax. */
+  /** What its next period is billed at, before tax: the promised price, less its coupon. */
   renewal: money,
   periodStart: instant,
   periodEnd: instant,
@@ -51,6 +51,8 @@ export const subscriptionDetail = subscriptionSummary.extend({
   currency,
   selection,
   priced: pricedLine,
+  /** Where a coupon reduces the next renewals alone: how many, and the promised price of each after them, before tax. */
+  afterCoupon: z.strictObject({ renewals: z.int(), net: money }).nullable(),
   nextRetryAt: instant.nullable(),
   /** While money is missing: how much, with tax, and until when it is kept without it. */
   overdue: z.strictObject({ due: money, keptUntil: instant }).nullable(),
@@ -169,6 +171,8 @@ export const previewChange = endpoint({
     ...figures,
     dueNet: money,
     dueTax: money,
+    /** Where a coupon reduces the next renewals alone: how many, and what each comes to after them, tax included. */
+    afterCoupon: z.strictObject({ renewals: z.int(), total: money }).nullable(),
     renewalMonths: z.int(),
     renewalAt: instant,
   }),

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { CurrencyContext } from '#app/state/currency.ts';
 import { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import type { SubscriptionDetail } from '#contract/subscriptions.ts';
+import { usd } from '#contract/money.ts';
+import type { ChangePreview, SubscriptionDetail } from '#contract/subscriptions.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeFigures } from './change-figures.tsx';
+import { SubscriptionPanel } from './subscription-panel.tsx';
 import { sentenceOf } from './use-preview.ts';
 
 const refused = (part: string) => {
@@ -38,4 +41,40 @@ test('where nothing is sold in the currency of the subscription any more, the di
   expect(dialog('EUR')).toContain(ended);
   expect(dialog('EUR')).not.toContain('aria-busy');
   expect(dialog('USD')).not.toContain(ended);
+});
+
+test('where a coupon reduces the next renewals alone, a change and the page of the service say what each of the others costs', () => {
+  const figures = (afterCoupon: ChangePreview['afterCoupon']) =>
+    renderToStaticMarkup(
+      <ChangeFigures
+        preview={
+          {
+            ...{ when: 'period_end', proration: null, dueTax: usd(0), due: usd(0), renewal: usd(2450) },
+            ...{ renewalMonths: 1, renewalAt: '2026-12-20T10:00:00.000Z', afterCoupon },
+          } as unknown as ChangePreview
+        }
+      />,
+    );
+  expect(figures(null)).toContain('Each renewal from');
+  const reduced = figures({ renewals: 2, total: usd(4900) });
+  expect(reduced).toMatch(/with the coupon \(2 left\).*\$24\.50.*Each renewal after that.*\$49\.00/);
+  expect(reduced).not.toContain('Each renewal from');
+  const panel = (afterCoupon: SubscriptionDetail['afterCoupon']) =>
+    renderToStaticMarkup(
+      <SubscriptionPanel
+        subscription={
+          {
+            ...{ state: 'active', cancelAtPeriodEnd: false, endsAt: null, pastDueAt: null, months: 1 },
+            ...{ family: 'tools', title: 'EZ Writing Team', renewal: usd(2450), afterCoupon },
+            ...{ number: 'SUB-2026-000001', periodEnd: '2026-12-20T10:00:00.000Z' },
+          } as unknown as SubscriptionDetail
+        }
+        methods={[]}
+        onChanged={() => {}}
+        onInvoice={() => {}}
+      />,
+    );
+  const coupon = 'with your coupon (2 left). After that it is $49.00.';
+  expect(panel({ renewals: 2, net: usd(4900) })).toContain(coupon);
+  expect(panel(null)).not.toContain('coupon');
 });

@@ -70,7 +70,7 @@ export function SubscriptionPanel({
         </span>{' '}
         <span className="text-small">{perTermText(subscription.months)}</span>
         <span className="block pt-1.5 text-caption text-ink-3">
-          {endsAt ? m.account_price_ends() : m.account_promised_price()}
+          {endsAt ? m.account_price_ends() : priceNote(subscription)}
         </span>
       </p>
       <MoneyRows
@@ -144,6 +144,11 @@ export function SubscriptionPanel({
       ) : null}
     </section>
   );
+}
+
+function priceNote({ afterCoupon }: SubscriptionDetail): string {
+  if (!afterCoupon) return m.account_promised_price();
+  return m.account_coupon_price({ count: afterCoupon.renewals, amount: moneyText(afterCoupon.net) });
 }
 
 /** What comes next of it, or what should have come. */

@@ -169,6 +169,10 @@ export const subscriptions = {
           kept: 'The change of {subscription} that was booked for {day} is dropped. It renews as it is, at {price} including any tax.',
           undone: 'The cancellation of {subscription} is undone. It renews on {day}.',
         },
+        {
+          coupon:
+            'This price includes your coupon. Once the coupon is used up, it renews at {laterPrice}, including any tax.',
+        },
         'Reason: {reason}',
         'If you did not ask for this, please write to us. You can also change or cancel it in your account.',
       ],

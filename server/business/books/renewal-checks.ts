@@ -43,7 +43,8 @@ export const renewalChecks: readonly Check[] = [
         where s.state <> 'canceled'
         union all
         select s.id, s.number, s.period_end, 'infinity', p.amount - case
-            when s.coupon_share > 0 and (s.coupon_renewals is null or s.coupon_renewals > 0) then p.amount * s.coupon_share / 10000
+            when s.coupon_share > 0 and (s.coupon_renewals is null or s.coupon_renewals > 0)
+              and (s.pending_update @> '{"invoiceId": null, "couponEnds": true}') is not true then p.amount * s.coupon_share / 10000
             else 0 end
         from subscriptions s
         cross join lateral (select coalesce((case when s.pending_update ->> 'invoiceId' is null then s.pending_update -> 'priced' end

@@ -7,6 +7,7 @@ import type { ServiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import { whoActed } from '../organisations/actors-of.ts';
+import { keptPeriodOf } from '../subscriptions/coming-period.ts';
 import { overdueSince } from '../subscriptions/next-step.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { findOpenAct } from './acts.queries.ts';
@@ -105,10 +106,10 @@ function summaryOf(
 }
 
 function lifeline(subscription: Subscription): NonNullable<ServiceSummary['subscription']> {
-  const { id, number, state, cancelAtPeriodEnd, months, renewalAmount: amount, currency } = subscription;
+  const { id, number, state, cancelAtPeriodEnd, months } = subscription;
   return {
     ...{ id, number, state, cancelAtPeriodEnd, months },
-    renewal: { amount, currency },
+    renewal: keptPeriodOf(subscription).price,
     periodEnd: subscription.periodEnd.toISOString(),
     pastDueAt: overdueSince(subscription)?.toISOString() ?? null,
   };

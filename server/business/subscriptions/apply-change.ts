@@ -31,13 +31,14 @@ export async function applyUpgrade(ctx: Context, subscription: Subscription): Pr
   const { pendingUpdate } = subscription;
   const renewal = pendingUpdate?.priced.renewal;
   if (!pendingUpdate?.invoiceId || !renewal) return;
-  const { selection, priced, invoiceId } = pendingUpdate;
+  const { selection, priced, invoiceId, couponEnds } = pendingUpdate;
   const before: BeforeUpgrade = {
     invoiceId,
     selection: subscription.selection,
     priced: subscription.priced,
     renewalAmount: subscription.renewalAmount,
     periodNetAmount: subscription.periodNetAmount,
+    ...(couponEnds ? { couponShare: subscription.couponShare } : {}),
   };
   const changed = await changeSubscriptionRow(ctx, subscription, {
     selection,
@@ -45,6 +46,7 @@ export async function applyUpgrade(ctx: Context, subscription: Subscription): Pr
     renewalAmount: renewal.net.amount,
     periodNetAmount: renewal.net.amount,
     pendingUpdate: null,
+    ...(couponEnds ? { couponShare: 0 } : {}),
     upgrades: [...subscription.upgrades, before].slice(-maxUpgrades),
   });
   await noteMove(ctx, changed, changed.state, `changed to ${priced.title}`);

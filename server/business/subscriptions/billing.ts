@@ -169,6 +169,7 @@ function periodAfter(subscription: Subscription, coming: ComingPeriod): ComingPe
     ...subscription,
     ...{ selection: coming.selection, priced: coming.priced, months: coming.months },
     renewalAmount: coming.promised.amount,
+    couponShare: coming.couponShare,
     couponRenewals: coming.withCoupon && couponRenewals !== null ? couponRenewals - 1 : couponRenewals,
     ...{ periodStart: coming.start, periodEnd: coming.end, pendingUpdate: null },
   });

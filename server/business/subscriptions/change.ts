@@ -13,12 +13,21 @@ import type { Invoice } from '../invoices/invoices.tables.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
 import { forgetTold, notBilled } from './bill-anew.ts';
+import { type ComingPeriod, comingPeriodOf, costsNoMore, keptPeriodOf } from './coming-period.ts';
 import { requireNotUnderWay } from './how-to-pay.ts';
+import { keepsCoupon } from './keeps-coupon.ts';
 import { upgradeHolds } from './next-step.ts';
 import { type Proration, prorate } from './proration.ts';
-import { billOnce, findBilled, isPaid, taxedFor } from './renewal-invoice.ts';
+import {
+  billOnce,
+  findBilled,
+  isPaid,
+  type RenewalTotals,
+  renewalTotals,
+  taxedFor,
+} from './renewal-invoice.ts';
 import { findSubscription } from './subscriptions.queries.ts';
-import type { Subscription } from './subscriptions.tables.ts';
+import type { PendingUpdate, Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, noteMove, requireOwn } from './subscriptions.ts';
 import { upgradeDetails } from './upgrade-details.ts';
 
@@ -34,8 +43,12 @@ export interface ChangePreview {
   proration: Proration | null;
   /** Due now, tax included; nothing for a change at the end of the period. */
   due: { net: Money; tax: Money; total: Money };
-  /** Of each period from then on, tax of today included. */
-  renewal: { months: number; on: Date; total: Money };
+  /** The next period as it is after it. */
+  coming: ComingPeriod;
+  /** The coupon of the order ends with it. */
+  couponEnds: boolean;
+  /** Of each period from then on. */
+  renewal: RenewalTotals & { months: number; on: Date };
 }
 
 /**
@@ -102,7 +115,10 @@ async function compute(
   const { state, pastDueAt, cancelAtPeriodEnd, periodStart, periodEnd, currency } = subscription;
   if (state !== 'active' || pastDueAt || cancelAtPeriodEnd)
     throw fail('state.move_refused', { state: cancelAtPeriodEnd ? 'canceled' : state, wanted: 'changed' });
-  const { months, net } = priced.renewal ?? { months: subscription.months, net: priced.net };
+  const couponEnds = !(await keepsCoupon(ctx, subscription, priced));
+  const pendingUpdate = waitingFor({ priced, at, couponEnds });
+  const coming = comingPeriodOf({ ...subscription, pendingUpdate });
+  const { months, promised: net } = coming;
   const dearer = months === subscription.months && net.amount > subscription.renewalAmount;
   const was = { amount: subscription.periodNetAmount, currency };
   const proration = dearer ? prorate({ start: periodStart, end: periodEnd, at }, was, net) : null;
@@ -125,9 +141,21 @@ async function compute(
     priced,
     proration,
     due: { net: dueNet, tax: tax.amount, total },
-    renewal: { months, on: periodEnd, total: (await taxedFor(ctx, subscription, net, periodEnd)).total },
+    coming,
+    couponEnds,
+    renewal: { months, on: periodEnd, ...(await renewalTotals(ctx, subscription, coming)) },
   };
 }
+
+/** As it waits for the end of the period. */
+const waitingFor = ({
+  priced,
+  at,
+  couponEnds,
+}: Pick<ChangePreview, 'priced' | 'at' | 'couponEnds'>): PendingUpdate => ({
+  ...{ selection: priced.selection, priced, requestedAt: at.toISOString(), invoiceId: null },
+  ...(couponEnds ? { couponEnds } : {}),
+});
 
 /**
  * Changes what is delivered from now on, or from the next period on. A change that waited is superseded by it, and an
@@ -148,7 +176,7 @@ export async function changeSubscription(
     const preview = await confirmPreview(inner, found, { selection, confirmed });
     await requireApproval(inner, { orderNo: null, total: preview.due.total });
     if (!isAgreed(found, preview))
-      await requireApproval(inner, { orderNo: null, total: preview.renewal.total });
+      await requireApproval(inner, { orderNo: null, total: dearest(preview.renewal) });
     await takeBackBilled(inner, found);
     const invoice = preview.proration && (await billUpgrade(inner, found, preview));
     const invoiceId = invoice?.id ?? null;
@@ -207,11 +235,11 @@ export async function bookChange(
   },
 ): Promise<Subscription> {
   const { selection, preview, invoiceId, reason } = wanted;
-  const { priced, at, when } = preview;
+  const { priced, when } = preview;
   const changed = await changeSubscriptionRow(ctx, subscription, {
     ...notBilled,
     pendingUpdate: {
-      ...{ selection, priced, requestedAt: at.toISOString(), invoiceId },
+      ...{ ...waitingFor(preview), selection, invoiceId },
       ...(reason === undefined ? {} : { byStaff: true }),
     },
   });
@@ -221,13 +249,11 @@ export async function bookChange(
 }
 
 /** Whether it renews for the same term and for no more than what runs and than what waits: only that was decided by somebody already. */
-export function isAgreed(
-  { months, renewalAmount, pendingUpdate }: Subscription,
-  { priced: { renewal }, renewal: next }: ChangePreview,
-): boolean {
-  const waiting = pendingUpdate?.priced.renewal?.net.amount ?? renewalAmount;
-  return next.months === months && (renewal?.net.amount ?? 0) <= Math.min(renewalAmount, waiting);
-}
+export const isAgreed = (subscription: Subscription, { coming }: ChangePreview): boolean =>
+  coming.months === subscription.months &&
+  [keptPeriodOf(subscription), comingPeriodOf(subscription)].every((one) => costsNoMore(coming, one));
+
+const dearest = ({ total, afterCoupon }: RenewalTotals): Money => afterCoupon?.total ?? total;
 
 /**
  * In a transaction that holds the row, and finds nothing overdue: the invoices of the coming period and of an upgrade ask for nothing any

@@ -16,6 +16,10 @@ export interface ComingPeriod {
   price: Money;
   /** Whether one of the coupon's renewals is used by it. */
   withCoupon: boolean;
+  /** How many periods, with this one, the coupon reduces; null = all or none. */
+  couponLeft: number | null;
+  /** Of the coupon, from then on. */
+  couponShare: number;
 }
 
 type Waiting = Pick<Subscription, 'pendingUpdate' | 'cancelAtPeriodEnd' | 'invoiceId'>;
@@ -32,9 +36,10 @@ export function comingChange({ pendingUpdate, cancelAtPeriodEnd, invoiceId }: Wa
 
 /** From the promise alone, or from the change that waits for the end of the period: never from today's catalogue. */
 export function comingPeriodOf(subscription: Subscription): ComingPeriod {
-  const { pendingUpdate, couponShare, couponRenewals, anchorDay, periodEnd } = subscription;
+  const { pendingUpdate, couponRenewals, anchorDay, periodEnd } = subscription;
   const waits = pendingUpdate && pendingUpdate.invoiceId === null;
   const { selection, priced } = waits ? pendingUpdate : subscription;
+  const couponShare = waits && pendingUpdate.couponEnds ? 0 : subscription.couponShare;
   const { months, net: promised } = priced.renewal ?? {
     months: subscription.months,
     net: { amount: subscription.renewalAmount, currency: subscription.currency },
@@ -49,5 +54,15 @@ export function comingPeriodOf(subscription: Subscription): ComingPeriod {
     promised,
     price: withCoupon ? plus(promised, negative(shareOf(promised, couponShare))) : promised,
     withCoupon,
+    couponLeft: withCoupon ? couponRenewals : null,
+    couponShare,
   };
 }
+
+/** The same, were there no change that waits. */
+export const keptPeriodOf = (subscription: Subscription): ComingPeriod =>
+  comingPeriodOf({ ...subscription, pendingUpdate: null });
+
+/** Whether one is billed at no more than the other, with the coupon and without it. */
+export const costsNoMore = (one: ComingPeriod, other: ComingPeriod): boolean =>
+  one.price.amount <= other.price.amount && one.promised.amount <= other.promised.amount;

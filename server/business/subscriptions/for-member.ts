@@ -18,11 +18,11 @@ import {
   previewOf,
   takeBackBilled,
 } from './change.ts';
-import { comingChange, comingPeriodOf } from './coming-period.ts';
+import { comingChange, comingPeriodOf, costsNoMore, keptPeriodOf } from './coming-period.ts';
 import { arrangedMail } from './for-member.mail.ts';
 import { dropChange } from './keep-plan.ts';
 import { overdueSince } from './next-step.ts';
-import { taxedFor } from './renewal-invoice.ts';
+import { renewalTotals } from './renewal-invoice.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { getLocked, mailAbout } from './subscriptions.ts';
@@ -97,9 +97,9 @@ export async function changeForMember(
   ctx: Context,
   asked: Asked & { selection: Selection; at: Date; renewal: Money },
 ): Promise<void> {
-  const { selection, at, renewal, reason } = asked;
+  const { selection, at, reason } = asked;
   await onOthers(ctx, asked, async (inner, found) => {
-    const confirmed = { at, renewal, due: zero(found.currency) };
+    const confirmed = { at, renewal: asked.renewal, due: zero(found.currency) };
     const preview = await confirmPreview(inner, found, {
       selection,
       confirmed,
@@ -114,8 +114,8 @@ export async function changeForMember(
     await takeBackBilled(inner, found);
     const changed = await bookChange(inner, found, { selection, preview, invoiceId: null, reason });
     await noteAct(inner, changed, 'subscription_change_booked', reason);
-    const price = preview.renewal.total;
-    await mailAbout(inner, changed, arrangedMail(changed, { what: 'changed', reason, price }));
+    const { renewal } = preview;
+    await mailAbout(inner, changed, arrangedMail(changed, { what: 'changed', reason, renewal }));
   });
 }
 
@@ -147,8 +147,8 @@ export async function keepPlanForMember(ctx: Context, asked: Asked): Promise<voi
     const kept = await dropChange(inner, found, `change dropped: ${reason}`);
     if (!kept) return;
     await noteAct(inner, kept, 'subscription_change_dropped', reason);
-    const price = await renewalOf(inner, kept);
-    await mailAbout(inner, kept, arrangedMail(kept, { what: 'kept', reason, price }));
+    const renewal = await renewalTotals(inner, kept, comingPeriodOf(kept));
+    await mailAbout(inner, kept, arrangedMail(kept, { what: 'kept', reason, renewal }));
   });
 }
 
@@ -156,15 +156,8 @@ export async function keepPlanForMember(ctx: Context, asked: Asked): Promise<voi
 export function isDroppable(subscription: Subscription): boolean {
   const waiting = comingChange(subscription);
   if (!waiting) return false;
-  const { months, renewalAmount } = subscription;
-  const next = waiting.priced.renewal;
-  return waiting.byStaff === true || (next?.months === months && next.net.amount >= renewalAmount);
-}
-
-/** What each period costs from the next one on, with the tax that is known for it today. */
-async function renewalOf(ctx: Context, subscription: Subscription): Promise<Money> {
-  const { promised, start } = comingPeriodOf(subscription);
-  return (await taxedFor(ctx, subscription, promised, start)).total;
+  const [next, kept] = [comingPeriodOf(subscription), keptPeriodOf(subscription)];
+  return waiting.byStaff === true || (next.months === kept.months && costsNoMore(kept, next));
 }
 
 /** Nobody does it about a subscription of their own, or of an organisation they act for. */

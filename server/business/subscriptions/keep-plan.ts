@@ -5,7 +5,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { requireApproval } from '../organisations/require-approval.ts';
 import { notBilled } from './bill-anew.ts';
 import { takeBackBilled } from './change.ts';
-import { comingChange, comingPeriodOf } from './coming-period.ts';
+import { comingChange, keptPeriodOf } from './coming-period.ts';
 import { taxedFor } from './renewal-invoice.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, noteMove } from './subscriptions.ts';
@@ -35,7 +35,7 @@ export async function dropChange(
   if (!comingChange(found)) return null;
   // The invoice is then that of the running period, whose money the bank of its payer took back: it stays owed.
   if (found.pastDueAt) throw fail('state.move_refused', { state: found.state, wanted: 'changed' });
-  const { price, start } = comingPeriodOf({ ...found, pendingUpdate: null });
+  const { price, start } = keptPeriodOf(found);
   const { total } = await taxedFor(ctx, found, price, start);
   await requireApproval(ctx, { orderNo: null, total });
   await takeBackBilled(ctx, found);

@@ -68,6 +68,7 @@ export async function renew(ctx: Context, subscription: Subscription): Promise<v
     months: coming.months,
     renewalAmount: coming.promised.amount,
     periodNetAmount: coming.price.amount,
+    couponShare: coming.couponShare,
     couponRenewals: coming.withCoupon && couponRenewals !== null ? couponRenewals - 1 : couponRenewals,
     periodStart: coming.start,
     periodEnd: coming.end,

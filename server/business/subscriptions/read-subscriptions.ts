@@ -19,7 +19,7 @@ import { findMethod } from '../payments/payments.queries.ts';
 import { endOf } from './cancel.ts';
 import { retryWith } from './charge.ts';
 import { findMethodFor } from './charged-method.queries.ts';
-import { comingChange } from './coming-period.ts';
+import { comingChange, keptPeriodOf } from './coming-period.ts';
 import { isDroppable } from './for-member.ts';
 import { graceOf, overdueSince } from './next-step.ts';
 import { isLeftToPayer } from './returned.queries.ts';
@@ -93,9 +93,11 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
   const { selection, priced, nextRetryAt, pendingUpdate, currency, invoiceId } = found;
   const invoice = invoiceId && (await findInvoice(ctx.db, invoiceId));
   const waiting = pendingUpdate?.invoiceId ? pendingUpdate : comingChange(found);
+  const { couponLeft, promised } = keptPeriodOf(found);
   const moves = await listMoves(ctx.db, id);
   return {
     ...summaryOf(found),
+    afterCoupon: couponLeft === null ? null : { renewals: couponLeft, net: promised },
     currency,
     selection,
     priced,
@@ -135,14 +137,14 @@ function overdueOf(ctx: Context, found: Subscription, invoice: Invoice): Subscri
 }
 
 function summaryOf(subscription: Subscription): SubscriptionSummary {
-  const { id, number, state, priced, months, renewalAmount, currency, cancelAtPeriodEnd } = subscription;
+  const { id, number, state, priced, months, cancelAtPeriodEnd } = subscription;
   const { invoiceId, methodId } = subscription;
   const ends = cancelAtPeriodEnd || state === 'canceled';
   return {
     ...{ id, number, state, months, cancelAtPeriodEnd, invoiceId, methodId },
     family: priced.family,
     title: priced.title,
-    renewal: { amount: renewalAmount, currency },
+    renewal: keptPeriodOf(subscription).price,
     periodStart: subscription.periodStart.toISOString(),
     periodEnd: subscription.periodEnd.toISOString(),
     endsAt: ends ? endOf(subscription).toISOString() : null,

@@ -14,7 +14,7 @@ import type { Days, InvoiceLine } from '../invoices/snapshot.ts';
 import { daysText } from '../invoices/supply-days.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { wantVatCheck, withVatIdThatCounts } from '../vat-checks/vat-checks.ts';
-import { comingPeriodOf } from './coming-period.ts';
+import { type ComingPeriod, comingPeriodOf } from './coming-period.ts';
 import { daysOf } from './periods.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
@@ -35,6 +35,26 @@ export async function taxedFor(
   const book = await readPriceBook({ ...ctx, now: () => at }, [], currency);
   const buyer = await withVatIdThatCounts(ctx, memberId, taxBuyerOf(billing));
   return taxed(price, taxRuleFor(book, buyer));
+}
+
+/** What renewals come to, with the tax that is known for them today. */
+export interface RenewalTotals {
+  /** Of the coming period, and of each after it. */
+  total: Money;
+  /** Where a coupon reduces the next ones alone: how many, and what each comes to after them. */
+  afterCoupon: { renewals: number; total: Money } | null;
+}
+
+export async function renewalTotals(
+  ctx: Context,
+  subscription: Subscription,
+  { price, promised, start, couponLeft }: ComingPeriod,
+): Promise<RenewalTotals> {
+  const totalOf = async (money: Money) => (await taxedFor(ctx, subscription, money, start)).total;
+  return {
+    total: await totalOf(price),
+    afterCoupon: couponLeft === null ? null : { renewals: couponLeft, total: await totalOf(promised) },
+  };
 }
 
 /**

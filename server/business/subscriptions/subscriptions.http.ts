@@ -81,6 +81,7 @@ function shownPreview({ when, at, priced, proration, due, renewal }: ChangePrevi
     dueNet: due.net,
     dueTax: due.tax,
     renewal: renewal.total,
+    afterCoupon: renewal.afterCoupon,
     renewalMonths: renewal.months,
     renewalAt: renewal.on.toISOString(),
   };

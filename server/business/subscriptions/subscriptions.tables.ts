@@ -20,6 +20,8 @@ export interface PendingUpdate {
   invoiceId: Id<'invoice'> | null;
   /** Staff booked it, and no change that the member had booked waited then: staff may drop it. */
   byStaff?: boolean;
+  /** The coupon of the order is not for this plan: once it takes effect, nothing is billed with it any more. */
+  couponEnds?: boolean;
   /** When it lapses unpaid, where a payment under way has put that off; else a day after it was requested. */
   lapsesAt?: string;
 }
@@ -32,6 +34,8 @@ export interface BeforeUpgrade {
   priced: PricedLine;
   renewalAmount: number;
   periodNetAmount: number;
+  /** Absent where the upgrade left it as it was. */
+  couponShare?: number;
 }
 
 export const subscriptions = pgTable(

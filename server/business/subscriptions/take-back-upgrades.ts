@@ -30,8 +30,11 @@ export async function takeBackUpgrades(
     const ahead = invoiceId && !pastDueAt ? invoiceId : null;
     const paid = ahead !== null && (await voidUnlessPaid(inner, ahead, `${number} is changed`));
     const { selection, priced, renewalAmount, periodNetAmount } = before;
+    // Any of those that are taken back may have ended the coupon.
+    const { couponShare = found.couponShare } =
+      upgrades.slice(kept).find((one) => one.couponShare !== undefined) ?? {};
     const back = await changeSubscriptionRow(inner, found, {
-      ...{ selection, priced, renewalAmount, periodNetAmount },
+      ...{ selection, priced, renewalAmount, periodNetAmount, couponShare },
       invoiceId: ahead && !paid ? null : invoiceId,
       upgrades: upgrades.slice(0, kept),
     });

@@ -21,7 +21,11 @@ export function couponRefusal(coupon: BookCoupon | null, at: Date): Refusal | nu
   return coupon.usesByMember >= coupon.mostUsesPerMember ? 'used_by_you' : null;
 }
 
-const fits = ({ families, plans }: BookCoupon, { family, selection }: UndiscountedLine) =>
+/** Whether a coupon is for what a line sells. */
+export const fits = (
+  { families, plans }: Pick<BookCoupon, 'families' | 'plans'>,
+  { family, selection }: Pick<UndiscountedLine, 'family' | 'selection'>,
+): boolean =>
   (families.length === 0 && plans.length === 0) ||
   families.includes(family) ||
   plans.includes(selection.plan);

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Selection } from '#contract/pricing.ts';
+import { days, later } from '#contract/time.ts';
+import { moneyText } from '#server/platform/value-text.ts';
+import type { Testbed } from '../../../tests/harness.ts';
+import { brokenRules } from '../books/test-books.ts';
+import { type CouponValues, saveCoupon } from '../catalogue/coupons.ts';
+import {
+  type Buyer,
+  cartOf,
+  jobCtx,
+  newBuyer,
+  openShop,
+  payByCard,
+  place,
+  rowsOf,
+  untilState,
+} from '../orders/test-orders.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { payBy } from '../payments/test-payments.ts';
+import { changeSubscription, previewChange } from './change.ts';
+import { changeForMember, previewChangeForMember } from './for-member.ts';
+import { keepPlan } from './keep-plan.ts';
+import { getSubscription, listSubscriptions } from './read-subscriptions.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { takeBackUpgrades } from './take-back-upgrades.ts';
+import { again, passDays } from './test-subscriptions.ts';
+
+// A coupon of 50% or more, for one plan or all, and what its subscription renews for once it is changed to another plan.
+
+let bed: Testbed;
+let admin: Buyer;
+beforeAll(async () => {
+  ({ bed, admin } = await openShop({ LIMITS: 'off' }));
+});
+afterAll(() => bed.close());
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+/** Of the buyers of these tests, who are in Germany. */
+const withTax = (net: number) => usd(net + Math.round(net * 0.19));
+const selectionOf = (plan: string): Selection => ({ plan, months: 1, quantity: 1, choices: {}, setup: {} });
+const [pro, team] = [selectionOf('writing-pro'), selectionOf('writing-team')];
+const [proNet, teamNet] = [1900, 4900];
+
+let made = 0;
+/** A plan that somebody has ordered with a coupon. */
+async function subscribed(plan: Selection, coupon: Partial<CouponValues>) {
+  const code = `CHANGE${++made}`;
+  const usual = {
+    share: 5000,
+    families: [],
+    plans: [],
+    renewals: null,
+    validFrom: later(bed.clock.now(), -days(1)),
+  };
+  await saveCoupon(jobCtx(bed), { code, ...usual, ...coupon });
+  const buyer = await newBuyer(bed);
+  const placed = await place(buyer.ctx, { ...cartOf(plan), coupon: code });
+  await payByCard(bed, buyer, placed);
+  await untilState(bed, placed.order.id, 'completed');
+  const [summary] = (await listSubscriptions(buyer.ctx, {})).items;
+  if (!summary) throw new Error('nothing renews');
+  return { buyer, id: summary.id };
+}
+
+async function change({ buyer, id }: Awaited<ReturnType<typeof subscribed>>, to: Selection) {
+  const preview = await previewChange(buyer.ctx, id, to);
+  const { at, due, renewal } = preview;
+  const confirmed = { at, due: due.total, renewal: renewal.total };
+  const { invoiceId } = await changeSubscription(buyer.ctx, id, to, confirmed);
+  if (invoiceId) {
+    const ask = { invoiceId, provider: 'sandbox', idempotencyKey: `coupon-${++made}`, returnTo: '/' };
+    await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
+    await expect.poll(async () => (await again(bed, { id })).selection.plan).toBe(to.plan);
+  }
+  return { preview, invoiceId };
+}
+
+const renewalsOf = (id: Subscription['id']) =>
+  rowsOf<{ net: number; total: number }>(
+    bed,
+    `select net_amount::int as net, total_amount::int as total from invoices
+     where reference like $1 and state <> 'void' order by id`,
+    [`renewal:${id}:%`],
+  );
+
+test('a coupon for one plan ends with the change to another one: what is confirmed is billed, and a withdrawal brings it back', async () => {
+  const begun = await subscribed(pro, { plans: ['writing-pro'] });
+  const { buyer, id } = begun;
+  expect((await getSubscription(buyer.ctx, id)).renewal).toEqual(usd(proNet / 2));
+  await passDays(bed, 3);
+  const { preview, invoiceId } = await change(begun, team);
+  expect(preview.renewal).toMatchObject({ total: withTax(teamNet), afterCoupon: null });
+  expect((await getSubscription(buyer.ctx, id)).renewal).toEqual(usd(teamNet));
+  await passDays(bed, 25);
+  expect(await renewalsOf(id)).toEqual([{ net: teamNet, total: preview.renewal.total.amount }]);
+  expect(await brokenRules(bed)).toEqual({});
+  if (!invoiceId) throw new Error('not billed');
+  const back = await takeBackUpgrades(jobCtx(bed), id, [invoiceId]);
+  expect(back).toMatchObject({ selection: { plan: 'writing-pro' }, couponShare: 5000 });
+});
+
+test('a coupon for everything stays, for as many renewals as are left, and what they cost after it is shown', async () => {
+  const begun = await subscribed(pro, { renewals: 2 });
+  const { buyer, id } = begun;
+  await passDays(bed, 3);
+  const { preview } = await change(begun, team);
+  const afterCoupon = { renewals: 2, total: withTax(teamNet) };
+  expect(preview.renewal).toMatchObject({ total: withTax(teamNet / 2), afterCoupon });
+  expect(await getSubscription(buyer.ctx, id)).toMatchObject({
+    ...{ renewal: usd(teamNet / 2), afterCoupon: { renewals: 2, net: usd(teamNet) } },
+  });
+  await passDays(bed, 25);
+  expect(await renewalsOf(id)).toEqual([{ net: teamNet / 2, total: preview.renewal.total.amount }]);
+  expect(await brokenRules(bed)).toEqual({});
+});
+
+test('a change that waits ends the coupon once it begins, and not where it is dropped; staff book none that costs more by it', async () => {
+  const begun = await subscribed(team, { share: 8000, plans: ['writing-team'] });
+  const { buyer, id } = begun;
+  const reason = 'Asked for by phone';
+  const shown = await previewChangeForMember(admin.ctx, id, pro);
+  expect([shown.when, shown.bookable, shown.renewal.total]).toEqual(['period_end', false, withTax(proNet)]);
+  const asked = { subscriptionId: id, selection: pro, at: shown.at, renewal: shown.renewal.total, reason };
+  await expect(changeForMember(admin.ctx, asked)).rejects.toMatchObject({
+    ...{ failure: 'access.refused', data: { reason: 'members_own' } },
+  });
+  const { preview } = await change(begun, pro);
+  await keepPlan(buyer.ctx, id);
+  expect((await getSubscription(buyer.ctx, id)).renewal).toEqual(usd(teamNet / 5));
+  await change(begun, pro);
+  await passDays(bed, 26);
+  expect(await renewalsOf(id)).toEqual([{ net: proNet, total: preview.renewal.total.amount }]);
+  expect(await brokenRules(bed)).toEqual({});
+  expect((await again(bed, { id })).couponShare).toBe(8000);
+  await passDays(bed, 6);
+  expect(await again(bed, { id })).toMatchObject({ couponShare: 0, periodNetAmount: proNet });
+  expect(await brokenRules(bed)).toEqual({});
+});
+
+test('the mail of a change that staff booked says what is billed with the coupon, and what after it', async () => {
+  const { buyer, id } = await subscribed(team, { renewals: 3 });
+  const { at, renewal } = await previewChangeForMember(admin.ctx, id, pro);
+  const asked = { subscriptionId: id, selection: pro, at, renewal: renewal.total, reason: 'Asked for' };
+  await changeForMember(admin.ctx, asked);
+  const { text } = await bed.mailAbout(buyer.email, 'We have updated');
+  expect(text).toContain(`renews at ${moneyText(withTax(proNet / 2))}, including any tax`);
+  expect(text).toContain(
+    `Once the coupon is used up, it renews at ${moneyText(withTax(proNet))}, including any tax.`,
+  );
+});
