@@ -18,6 +18,7 @@ const line = (more: Partial<LineFacts> = {}): LineFacts => ({
   fewDownloads: false,
   gift: null,
   delivered: [start],
+  stopped: [],
   ...more,
 });
 const back = (one: LineFacts, at: Date, more: Partial<ContractFacts> = {}) =>
@@ -45,6 +46,20 @@ describe('what comes back', () => {
     expect(back(line({ delivered: [start, null, later(at, hours(1))] }), at)).toMatchObject({
       back: usd(3570 - 119),
     });
+  });
+
+  it('counts no day of a pause, whether it is over or lasts', () => {
+    const over = { from: later(start, days(1)), to: later(start, days(6)) };
+    expect(back(line({ stopped: [over] }), later(start, days(8)))).toMatchObject({
+      ...{ back: usd(3570 - 3 * 119), usedDays: 3, termDays: 30 },
+    });
+    const lasts = { from: later(start, days(1)), to: null };
+    expect(back(line({ stopped: [lasts] }), later(start, days(13)))).toMatchObject({
+      ...{ back: usd(3570 - 119), usedDays: 1 },
+    });
+    // One that began after the declaration takes nothing off.
+    const since = { from: later(start, days(5)), to: later(start, days(9)) };
+    expect(back(line({ stopped: [since] }), later(start, days(4)))?.usedDays).toBe(4);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Id } from '#contract/ids.ts';
 import { type Money, partsOf } from '#contract/money.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
+import { type Stop, stoppedWithin } from './stops.ts';
 
 /** A line as the books and its delivery know it. */
 export interface LineFacts {
@@ -21,6 +22,8 @@ export interface LineFacts {
   gift: 'waiting' | 'redeemed' | null;
   /** Each piece: when it was delivered, if it was. */
   delivered: readonly (Date | null)[];
+  /** They count as no days used. */
+  stopped: readonly Stop[];
 }
 
 export interface ContractFacts {
@@ -73,14 +76,16 @@ export function computeLine(line: LineFacts, contract: ContractFacts, at: Date):
   if (delivered.length === 0 || !contract.startNow) return shown('whole', left);
   const { termDays } = line;
   if (termDays === null) return shown('used_amount', left);
-  const used = delivered.map((moment) => daysUsed(moment, at, termDays));
+  const used = delivered.map((moment) => daysUsed(line, moment, at, termDays));
   const kept = keptOf(line, termDays, used);
   const back = { ...left, amount: Math.max(0, left.amount - kept) };
   return shown('used_days', back, { usedDays: Math.max(...used), termDays });
 }
 
-const daysUsed = (from: Date, at: Date, most: number) =>
-  Math.min(most, Math.max(0, Math.ceil((at.getTime() - from.getTime()) / dayMs)));
+function daysUsed({ stopped }: LineFacts, from: Date, at: Date, most: number): number {
+  const time = at.getTime() - from.getTime() - stoppedWithin(stopped, from, at);
+  return Math.min(most, Math.max(0, Math.ceil(time / dayMs)));
+}
 
 /** Of the line with tax, what was provided: setup and used days, of the pieces that were delivered. */
 function keptOf(line: LineFacts, termDays: number, used: readonly number[]): number {

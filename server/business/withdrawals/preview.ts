@@ -14,6 +14,7 @@ import { contractMadeAt, endOfWithdrawal } from '../orders/withdrawal-days.ts';
 import { listPieces } from '../services/services.queries.ts';
 import { periodAfter } from '../subscriptions/periods.ts';
 import { type ContractFacts, computeLine, computeRefund, type LineFacts } from './compute-refund.ts';
+import { pausesOf } from './stops.ts';
 import { contractOf, upgradesOf } from './upgrades.ts';
 
 const dayMs = 86_400_000;
@@ -38,7 +39,7 @@ export async function previewOf(
 ): Promise<RefundPreview> {
   const invoice = await findInvoiceOf(ctx, order);
   const living = (await listLines(ctx.db, order.id)).filter(({ endedAt }) => endedAt === null);
-  const facts = await factsOf(ctx, order, living, invoice);
+  const facts = await factsOf(ctx, { order, lines: living, invoice, at });
   const { consumer, startNow, currency, state } = order;
   const wanted = facts.filter(({ lineId }) => chosen.length === 0 || chosen.includes(lineId));
   const contract = {
@@ -71,17 +72,27 @@ function withUpgrades(
   return { ...preview, lines, total: { ...preview.total, amount } };
 }
 
+interface Bought {
+  order: Order;
+  lines: readonly OrderLine[];
+  invoice: Invoice | null;
+  /** The moment that it is looked at for. */
+  at: Date;
+}
+
 async function factsOf(
   ctx: Context,
-  { memberId, createdAt }: Order,
-  lines: readonly OrderLine[],
-  invoice: Invoice | null,
+  { order: { memberId, createdAt }, lines, invoice, at }: Bought,
 ): Promise<LineFacts[]> {
   const billed = invoice ? billedLines(invoice) : [];
   const left = invoice ? await linesLeftOf(ctx, invoice) : [];
   const grossAt = (of: typeof left, position: number) =>
     grossOf(of.filter((share) => share.position === position));
   const facts: LineFacts[] = [];
+  const pauses = await pausesOf(
+    ctx,
+    lines.map(({ id }) => id),
+  );
   for (const { id, priced, position } of lines) {
     const { currency } = priced.net;
     const delivered = (await listPieces(ctx.db, id)).map(({ deliveredAt }) => deliveredAt);

@@ -1,4 +1,5 @@
 import type { Id } from '#contract/ids.ts';
+import { later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
@@ -7,6 +8,7 @@ import { endOfWithdrawal } from '../orders/withdrawal-days.ts';
 import { refundInvoice } from '../payments/refunds.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import type { ContractFacts, LineFacts } from './compute-refund.ts';
+import { pausesOf, type Stop, stoppedWithin } from './stops.ts';
 import { listPaidChanges, type PaidChange } from './withdrawals.queries.ts';
 
 /** An upgrade that was paid: a contract of its own, from its payment to the end of the period it was computed for. */
@@ -25,7 +27,9 @@ export async function upgradesOf(
   lines: readonly Id<'orderLine'>[],
 ): Promise<Map<Id<'orderLine'>, Upgrade[]>> {
   const found: Upgrade[] = [];
-  for (const change of await listPaidChanges(ctx.db, lines)) found.push(await describe(ctx, change));
+  const pauses = await pausesOf(ctx, lines);
+  for (const change of await listPaidChanges(ctx.db, lines))
+    found.push(await describe(ctx, change, pauses.get(change.subscription.orderLineId) ?? []));
   return Map.groupBy(found, ({ facts }) => facts.lineId);
 }
 
@@ -33,11 +37,23 @@ export async function upgradesOf(
  * Like an order, an upgrade is accepted when its money is there, for which it waits as long as a provider works on it: that moment makes the
  * contract (Directive 2011/83/EU, article 9(2)(a)), and begins what is delivered. Money that comes again after a dispute makes no new one.
  */
-async function describe(ctx: Context, { subscription, invoice, firstPaidAt }: PaidChange): Promise<Upgrade> {
+async function describe(
+  ctx: Context,
+  { subscription, invoice, firstPaidAt }: PaidChange,
+  stopped: readonly Stop[],
+): Promise<Upgrade> {
   const { totalAmount, creditedAmount, netAmount, currency, snapshot } = invoice;
   const { periodStart, periodEnd, orderLineId, memberId, priced } = subscription;
   const from = firstPaidAt ?? invoice.createdAt;
-  const end = from < periodStart ? periodStart : periodEnd;
+  // Each pause has moved the period by its length as it ended: this is where it stood when the upgrade was paid.
+  const moved = stoppedWithin(
+    stopped.filter(({ to }) => to !== null),
+    from,
+    ctx.now(),
+  );
+  const start = later(periodStart, -moved);
+  const isOver = from < start;
+  const end = isOver ? start : later(periodEnd, -moved);
   return {
     subscription,
     invoice,
@@ -54,6 +70,7 @@ async function describe(ctx: Context, { subscription, invoice, firstPaidAt }: Pa
         priced.family === 'membership' && memberId !== null && (await areFewSince(ctx, memberId, from)),
       termDays: Math.max(1, Math.ceil((end.getTime() - from.getTime()) / dayMs)),
       delivered: [from],
+      stopped,
     },
   };
 }

@@ -5,7 +5,11 @@ import type { Db } from '#server/platform/db/database.ts';
 import { type Invoice, invoiceHistory, invoices } from '../invoices/invoices.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { refunds } from '../payments/payments.tables.ts';
-import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
+import {
+  type Subscription,
+  subscriptionHistory,
+  subscriptions,
+} from '../subscriptions/subscriptions.tables.ts';
 import { type Withdrawal, withdrawals } from './withdrawals.tables.ts';
 
 /** @returns null when the ticket has one already */
@@ -88,6 +92,27 @@ export async function listPaidChanges(db: Db, lines: readonly Id<'orderLine'>[])
     .innerJoin(invoices, sql`starts_with(${invoices.reference}, 'change:' || ${subscriptions.id} || ':')`)
     .where(and(inArray(subscriptions.orderLineId, [...lines]), inArray(invoices.state, ['paid', 'refunded'])))
     .orderBy(firstPaidAt, invoices.id);
+}
+
+/** When pauses of what renews of these lines began and were over, the oldest first. What ended for good in one stays paused. */
+export async function listPauseMoves(db: Db, lines: readonly Id<'orderLine'>[]) {
+  if (lines.length === 0) return [];
+  const { id, fromState, toState, movedAt, subscriptionId } = subscriptionHistory;
+  const begins = sql<boolean>`${toState} = 'paused'`;
+  return db
+    .select({ lineId: subscriptions.orderLineId, begins, at: movedAt })
+    .from(subscriptionHistory)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
+    .where(
+      and(
+        inArray(subscriptions.orderLineId, [...lines]),
+        or(
+          and(eq(toState, 'paused'), sql`${fromState} is distinct from 'paused'`),
+          and(eq(fromState, 'paused'), eq(toState, 'active')),
+        ),
+      ),
+    )
+    .orderBy(id);
 }
 
 /** A member's orders of which an upgrade was paid since a moment. */
