@@ -194,6 +194,10 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     attached: 'the credit note is attached',
   },
   'subscriptions.resumed': { paid: 'no payment is missing' },
+  'subscriptions.takenBack': {
+    atOnce: 'the upgrade was paid for the current period',
+    waits: 'the current period was billed after the upgrade',
+  },
   'subscriptions.arranged': {
     changed: 'another plan was booked',
     kept: 'a booked change was dropped',

@@ -61,6 +61,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   months: '3 months',
   name: 'Mara',
   network: 'Example network',
+  next: 'VPS Medium',
   number: 'W-2026-000005',
   order: 'EZC-2026-000012',
   owed: '$129.00',

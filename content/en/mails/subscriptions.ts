@@ -154,9 +154,14 @@ export const subscriptions = {
       ],
     },
     takenBack: {
-      subject: '{subscription} is back to its previous plan',
+      subject: '{subscription} returns to its previous plan',
       paragraphs: [
-        'You withdrew from the upgrade of {number}, so {title} applies again, including its renewal price.',
+        {
+          atOnce:
+            'You withdrew from the upgrade of {number}, so {title} applies again, including its renewal price.',
+          waits:
+            'You withdrew from the upgrade of {number}. {title} applies until the current period ends, because that period was billed for it. After that {next} applies, including its renewal price.',
+        },
         'The next period begins on {day}.',
       ],
     },

@@ -69,7 +69,7 @@ export const withdrawals = {
       paragraphs: [
         '{reason}',
         {
-          nothingBack: 'The contract has ended. There is nothing to refund.',
+          nothingBack: 'The contract has ended as far as you withdrew from it. There is nothing to refund.',
           back: 'The contract has ended as far as you withdrew from it. We refund {back} the way you paid. Banks may take some days to show it.',
         },
       ],

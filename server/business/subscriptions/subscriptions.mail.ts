@@ -262,11 +262,16 @@ const factsOf = ({ number, priced: { title }, periodEnd }: Subscription, say: { 
   day: say.day(periodEnd),
 });
 
+/** @param next what applies from the next period on; null = what applies now */
 export const takenBackMail =
-  (subscription: Subscription): Letter =>
+  (subscription: Subscription, next: string | null): Letter =>
   (reader) => {
     const say = speakTo(reader, 'subscriptions', 'takenBack');
-    return say.mail({ subscription: nameOf(subscription), ...factsOf(subscription, say) });
+    const { day, ...facts } = factsOf(subscription, say);
+    return say.mail({
+      ...{ subscription: nameOf(subscription), day },
+      only: { atOnce: next === null && facts, waits: next !== null && { ...facts, next } },
+    });
   };
 
 /** @param attachments the invoice of the upgrade; empty when it was mailed before */

@@ -7,43 +7,66 @@ import { findUnderWay } from './how-to-pay.ts';
 import { billComingPeriod, voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
 import { takenBackMail } from './subscriptions.mail.ts';
-import type { Subscription } from './subscriptions.tables.ts';
+import type { BeforeUpgrade, PendingUpdate, Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getLocked, mailAbout, noteMove } from './subscriptions.ts';
 
 /**
  * Somebody withdrew from upgrades: what held before them holds again, from now on and for renewals. Only the newest ones
  * can be taken back; one that an upgrade stands on which stays, stays. Money is the caller's business.
+ * @param over those paid for a period that is over: the running one was billed at their price, so that what held before them
+ *   begins with the next one, unless another change is booked for it
  * @throws request.not_found
  */
 export async function takeBackUpgrades(
   ctx: Context,
   id: Id<'subscription'>,
   invoiceIds: readonly Id<'invoice'>[],
+  over: readonly Id<'invoice'>[] = [],
 ): Promise<Subscription> {
   return transaction(ctx, async (inner) => {
     const found = await getLocked(inner, id);
     const { upgrades, number, invoiceId, pastDueAt } = found;
     const kept = upgrades.findLastIndex((one) => !invoiceIds.includes(one.invoiceId)) + 1;
-    const before = upgrades[kept];
+    const taken = upgrades.slice(kept);
+    const [before] = taken;
     if (!before || found.state === 'canceled') return found;
+    const atOnce = taken.find((one) => !over.includes(one.invoiceId));
+    const waits = before === atOnce ? null : await bookAtEnd(inner, found, before);
     // The coming period was billed for what no longer holds.
     const ahead = invoiceId && !pastDueAt ? invoiceId : null;
     const paid = ahead !== null && (await voidUnlessPaid(inner, ahead, `${number} is changed`));
-    const { selection, priced, renewalAmount, periodNetAmount } = before;
     // Any of those that are taken back may have ended the coupon.
-    const { couponShare = found.couponShare } =
-      upgrades.slice(kept).find((one) => one.couponShare !== undefined) ?? {};
+    const { couponShare = found.couponShare } = taken.find((one) => one.couponShare !== undefined) ?? {};
     const back = await changeSubscriptionRow(inner, found, {
-      ...{ selection, priced, renewalAmount, periodNetAmount, couponShare },
+      ...(atOnce ? heldBefore(atOnce) : {}),
+      ...(waits ? { pendingUpdate: waits } : {}),
+      couponShare,
       invoiceId: ahead && !paid ? null : invoiceId,
       upgrades: upgrades.slice(0, kept),
     });
     const changed = ahead && !paid ? await billForMoneyUnderWay(inner, back, ahead) : back;
-    await noteMove(inner, changed, changed.state, `back to ${priced.title}`);
-    await inner.emit(subscriptionChanged, { subscriptionId: id });
-    await mailAbout(inner, changed, takenBackMail(changed));
+    const note = `back to ${before.priced.title}${waits ? ', period_end' : ''}`;
+    await noteMove(inner, changed, changed.state, note);
+    if (atOnce) await inner.emit(subscriptionChanged, { subscriptionId: id });
+    await mailAbout(inner, changed, takenBackMail(changed, waits?.priced.title ?? null));
     return changed;
   });
+}
+
+const heldBefore = ({ selection, priced, renewalAmount, periodNetAmount }: BeforeUpgrade) => ({
+  ...{ selection, priced, renewalAmount, periodNetAmount },
+});
+
+/** A change that is booked for the next period stays, and so does one whose money has come; one that was not paid asks for nothing more. */
+async function bookAtEnd(
+  ctx: Context,
+  { pendingUpdate, number }: Subscription,
+  { selection, priced }: BeforeUpgrade,
+): Promise<PendingUpdate> {
+  const asked = pendingUpdate?.invoiceId;
+  if (pendingUpdate && (!asked || (await voidUnlessPaid(ctx, asked, `${number} is changed`))))
+    return pendingUpdate;
+  return { selection, priced, requestedAt: ctx.now().toISOString(), invoiceId: null };
 }
 
 /**

@@ -4,7 +4,10 @@ import type { Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { readMembership } from '../memberships/read-membership.ts';
 import { takeDownload } from '../memberships/take-download.ts';
-import { type Buyer, newBuyer, openShop, orderOf, rowsOf } from '../orders/test-orders.ts';
+import { type Buyer, newBuyer, newKey, openShop, orderOf, rowsOf } from '../orders/test-orders.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { payBy } from '../payments/test-payments.ts';
+import { changeSubscription, previewChange } from '../subscriptions/change.ts';
 import { listWithdrawable } from './read-withdrawals.ts';
 import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
 
@@ -57,6 +60,37 @@ test('with the third it does not: a business gets nothing, a consumer what is le
   expect(open?.preview.total.amount).toBeLessThan(own.totalAmount);
   bed.clock.jump(days(18));
   expect((await readMembership(consumer.ctx)).refund).toBeNull();
+});
+
+test('a business that has used its membership withdraws from an upgrade it has hardly used: that alone is undone', async () => {
+  const buyer = await newBuyer(bed);
+  const order = await paidOrder(bed, buyer, { lines, more: business });
+  await download(buyer, 'mat_a', 'mat_b', 'mat_c');
+  bed.clock.jump(days(2));
+  const standing = async () =>
+    (
+      await rowsOf<{ id: `sub_${string}`; plan: string }>(
+        bed,
+        `select s.id, s.state, s.selection->>'plan' as plan from subscriptions s
+         join order_lines l on l.id = s.order_line_id where l.order_id = $1`,
+        [order.id],
+      )
+    )[0]!;
+  const { id } = await standing();
+  const selection = { plan: 'member-pro', months: 1, quantity: 1, choices: {}, setup: {} } as const;
+  const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
+  const figures = { at, due: due.total, renewal: renewal.total };
+  const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
+  const ask = { invoiceId: invoiceId!, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
+  await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
+  await expect.poll(standing).toMatchObject({ plan: 'member-pro' });
+  const asked = await withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email });
+  expect(asked.preview?.lines).toMatchObject([
+    { because: 'not_consumer', upgrades: [{ because: 'few_downloads', back: due.total }] },
+  ]);
+  expect((await decide(admin, asked, { total: due.total.amount })).row.refundedAmount).toBe(due.total.amount);
+  expect(await standing()).toMatchObject({ plan: 'member-starter', state: 'active' });
+  expect((await orderOf(bed, order.id)).state).toBe('completed');
 });
 
 test('of a server and a membership, each gives back its own: on the credit note and in the revenue', async () => {

@@ -91,10 +91,13 @@ function requireNotRedeemed({ lines }: RefundPreview, { amount }: Taking): void 
     throw fail('state.move_refused', { state: 'redeemed', wanted: 'withdrawn' });
 }
 
+/** Whether a contract can be withdrawn from, whatever comes back: it may be used up. */
+const mayWithdraw = ({ because }: { because: RefundPreview['lines'][number]['because'] }) =>
+  because !== 'too_late' && because !== 'not_consumer';
+
 /** The order's own period is over, that of what was added to it is not: it goes on as it was before. */
 const onlyUpgrades = ({ lines }: RefundPreview) =>
-  lines.every(({ because }) => because === 'too_late') &&
-  lines.some(({ upgrades = [] }) => upgrades.some(({ back }) => back.amount > 0));
+  !lines.some(mayWithdraw) && lines.some(({ upgrades = [] }) => upgrades.some(mayWithdraw));
 
 /** Before the invoices of their upgrades are: a pause holds its subscription when it waits for what is deferred of them. */
 async function lockUpgraded(ctx: Context, lines: readonly Id<'orderLine'>[]): Promise<void> {
@@ -108,11 +111,12 @@ async function takeBackEach(
   preview: RefundPreview,
 ): Promise<void> {
   const inTime = preview.lines.flatMap(({ upgrades = [] }) =>
-    upgrades.filter(({ back }) => back.amount > 0).map(({ invoiceId }) => invoiceId),
+    upgrades.filter(mayWithdraw).map(({ invoiceId }) => invoiceId),
   );
   for (const [, upgrades] of await upgradesOf(ctx, lines)) {
     const [first] = upgrades;
-    if (first) await takeBackUpgrades(ctx, first.subscription.id, inTime);
+    const over = upgrades.filter(({ isOver }) => isOver).map(({ invoice }) => invoice.id);
+    if (first) await takeBackUpgrades(ctx, first.subscription.id, inTime, over);
   }
 }
 

@@ -132,6 +132,10 @@ test('once the order’s own days are over, only its upgrades are undone: it goe
   expect((await orderOf(bed, order.id)).state).toBe('completed');
   await until(order.id, { plan: 'vps-2', delivered: 'vps-2', upgrades: 0 });
   expect((await standing(order.id)).renewal).toBeLessThan(before);
+  // A second declaration for the same order finds nothing more to undo, and ends nothing.
+  await decide(admin, await withdraw(bed, buyer.ctx, wish(order.number)), { total: 0 });
+  expect((await orderOf(bed, order.id)).state).toBe('completed');
+  await until(order.id, { plan: 'vps-2', delivered: 'vps-2', upgrades: 0 });
   bed.clock.jump(days(30));
   expect(await listWithdrawable(buyer.ctx)).toEqual([]);
   expect(await broken()).toEqual([]);

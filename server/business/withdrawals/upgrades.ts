@@ -17,6 +17,8 @@ export interface Upgrade {
   invoice: Invoice;
   facts: LineFacts;
   until: Date;
+  /** The period that it was paid for is over: the next one has begun at its price. */
+  isOver: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -57,6 +59,7 @@ async function describe(
   return {
     subscription,
     invoice,
+    isOver,
     until: endOfWithdrawal(from, ctx.config.seller.timeZone),
     facts: {
       lineId: orderLineId,

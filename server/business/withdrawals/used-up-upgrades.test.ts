@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
+import { days } from '#contract/time.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { brokenRules } from '../books/test-books.ts';
+import { recogniseDue } from '../deferrals/recognise.ts';
+import { type Buyer, jobCtx, newBuyer, newKey, orderOf, rowsOf, vps } from '../orders/test-orders.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { payBy } from '../payments/test-payments.ts';
+import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { billNow } from '../subscriptions/test-subscriptions.ts';
+import { decide, mailsWith, paidOrder, withdraw } from './test-withdrawals.ts';
+
+// An upgrade whose period is over is used up within its days of withdrawal. Nothing comes back of it, and its order goes on.
+
+let bed: Testbed;
+let buyer: Buyer;
+let admin: Buyer;
+beforeAll(async () => {
+  bed = await openTestbed({ LIMITS: 'off' });
+  await seedCatalogue(jobCtx(bed));
+  [buyer, admin] = [await newBuyer(bed), await newBuyer(bed, { role: 'admin' })];
+});
+afterAll(() => bed.close());
+
+const standing = async (orderId: string) =>
+  (
+    await rowsOf<{ id: `sub_${string}`; end: Date; invoice: Id<'invoice'> | null }>(
+      bed,
+      `select s.id, s.state, s.selection->>'plan' as plan, v.selection->>'plan' as delivered, v.state as service,
+         s.pending_update #>> '{selection,plan}' as next, s.period_end as end, s.invoice_id as invoice
+       from subscriptions s join order_lines l on l.id = s.order_line_id
+       left join services v on v.subscription_id = s.id where l.order_id = $1`,
+      [orderId],
+    )
+  )[0]!;
+const until = (orderId: string, wanted: object) =>
+  expect.poll(() => standing(orderId), { interval: 25 }).toMatchObject(wanted);
+const moneyOf = (invoiceId: string | null) =>
+  rowsOf<{ net: number }>(bed, 'select net_amount::int as net from invoices where id = $1', [invoiceId]);
+async function pay(invoiceId: Id<'invoice'>) {
+  const ask = { invoiceId, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
+  await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
+}
+const before = async (orderId: string, count: number) =>
+  bed.clock.jump((await standing(orderId)).end.getTime() - days(count) - bed.clock.now().getTime());
+/** The coming period is billed, paid and has begun. */
+async function renewed(orderId: string) {
+  await before(orderId, 3);
+  await billNow(bed);
+  await pay((await standing(orderId)).invoice!);
+  await before(orderId, 0);
+  await billNow(bed);
+  await until(orderId, { invoice: null, state: 'active' });
+}
+const holds = async () => {
+  await recogniseDue(jobCtx(bed));
+  expect(await brokenRules(bed)).toEqual({});
+};
+
+test('withdrawn from after its period, it is undone for the next renewal, and what runs was billed after it', async () => {
+  const order = await paidOrder(bed, buyer, { lines: [vps] });
+  await before(order.id, 5);
+  const { id } = await standing(order.id);
+  const selection = { ...vps, plan: 'vps-3', quantity: 1, choices: {}, setup: {} };
+  const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
+  const figures = { at, due: due.total, renewal: renewal.total };
+  await pay((await changeSubscription(buyer.ctx, id, selection, figures)).invoiceId!);
+  await until(order.id, { plan: 'vps-3', delivered: 'vps-3' });
+  await renewed(order.id);
+  bed.clock.jump(days(3));
+
+  const wish = { orderNo: order.number, email: buyer.email };
+  const row = await withdraw(bed, buyer.ctx, wish);
+  expect(row.preview).toMatchObject({
+    lines: [
+      {
+        because: 'too_late',
+        upgrades: [{ because: 'used_days', usedDays: 5, termDays: 5, back: { amount: 0 } }],
+      },
+    ],
+    total: { amount: 0 },
+  });
+  const { row: accepted } = await decide(admin, row, { total: 0 });
+  expect([accepted.state, accepted.refundedAmount]).toEqual(['accepted', 0]);
+  // The period that runs was paid at the price of the upgrade, and keeps it.
+  const runs = { plan: 'vps-3', delivered: 'vps-3', next: 'vps-2', state: 'active', service: 'active' };
+  expect(await standing(order.id)).toMatchObject(runs);
+  expect((await orderOf(bed, order.id)).state).toBe('completed');
+  const [mail] = await mailsWith(bed, buyer.email, 'returns to its previous plan');
+  expect(mail?.text).toContain('vps-3 applies until the current period ends');
+  await decide(admin, row, { total: 0 });
+  // A second declaration finds nothing more to undo, and ends nothing.
+  await decide(admin, await withdraw(bed, buyer.ctx, wish), { total: 0 });
+  expect(await standing(order.id)).toMatchObject(runs);
+  expect((await orderOf(bed, order.id)).state).toBe('completed');
+  await holds();
+
+  await before(order.id, 3);
+  await billNow(bed);
+  expect(await moneyOf((await standing(order.id)).invoice)).toEqual([
+    { net: order.priced.lines[0]?.renewal?.net.amount },
+  ]);
+  await renewed(order.id);
+  await until(order.id, { plan: 'vps-2', delivered: 'vps-2', next: null });
+  await holds();
+});
