@@ -71,7 +71,12 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'members.notMe': { suspended: 'recently added logins were switched off' },
   'memberships.given': { one: 'one month was given', more: 'several months were given' },
-  'memberships.takenBack': { one: 'one month was taken back', more: 'several months were taken back' },
+  'memberships.takenBack': {
+    one: 'one month was taken back',
+    more: 'several months were taken back',
+    unused: 'nothing was downloaded with the months',
+    used: 'the buyer of a gift withdrew after it was used',
+  },
   'orders.placed': {
     machines: 'the order has an item with a location, such as a server',
     transfer: 'your shop accepts bank transfers',

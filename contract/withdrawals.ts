@@ -28,7 +28,7 @@ const share = {
   back: money,
   /**
    * `whole`: nothing was delivered, or nobody asked for the start. `few_downloads`: a membership hardly used goes back
-   * whole, to a business too; so does a present that nobody has redeemed (`whole`). `gift_redeemed`: somebody has it. `used_days`: less the days used and the setup that was done. `used_amount`: at most this, as no meter is kept; a person takes off what was used. All others:
+   * whole, to a business too; so does a present that nobody has redeemed (`whole`). `gift_redeemed`: somebody has it, and its buyer is no consumer in time. `used_days`: less the days used, without those of a pause, and the setup that was done. `used_amount`: at most this, as no meter is kept; a person takes off what was used. All others:
    * nothing comes back.
    */
   because: z.enum([

@@ -20,7 +20,11 @@ export const memberships = {
           one: 'The month of the tier {tier} you had been given is no longer yours: {reason}',
           more: 'The {months} months of the tier {tier} you had been given are no longer yours: {reason}',
         },
-        'Nothing was downloaded with them. What you pay for yourself and the licences you were given do not change.',
+        {
+          unused:
+            'Nothing was downloaded with them. What you pay for yourself and the licences you were given do not change.',
+          used: 'Files that you have downloaded keep their licences. What you pay for yourself does not change.',
+        },
       ],
       action: 'See your membership',
     },

@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { plans } from '../catalogue/catalogue.tables.ts';
 import { members } from '../members/members.tables.ts';
+import { type MembershipGrant, membershipGrants } from '../memberships/memberships.tables.ts';
 import { orderHistory, orderLines, orders } from '../orders/orders.tables.ts';
 import { services } from '../services/services.tables.ts';
 import { type Gift, gifts } from './gifts.tables.ts';
@@ -70,22 +71,26 @@ export async function listGiftsOf(db: Db, buyerId: Id<'member'>) {
  * by then has to be read after this.
  */
 export async function lockGift(db: Db, id: Id<'gift'>, orderId: Id<'order'>): Promise<void> {
-  await db.select({ id: gifts.id }).from(gifts).where(eq(gifts.id, id)).for('update');
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share');
+  await db.select({ id: gifts.id }).from(gifts).where(eq(gifts.id, id)).for('update');
 }
 
 export async function changeGift(db: Db, id: Id<'gift'>, set: Partial<Gift>): Promise<void> {
   await db.update(gifts).set(set).where(eq(gifts.id, id));
 }
 
-/** Whether the gift of a line was redeemed and not taken back. */
-export async function isRedeemed(db: Db, orderLineId: Id<'orderLine'>): Promise<boolean> {
+/** The gift of a line that was redeemed and not taken back, with the months it gave; these left with their member's account. */
+export async function findRedeemed(
+  db: Db,
+  orderLineId: Id<'orderLine'>,
+): Promise<{ gift: Gift; grant: MembershipGrant | null } | null> {
   const [row] = await db
-    .select({ id: gifts.id })
+    .select({ gift: gifts, grant: membershipGrants })
     .from(gifts)
     .innerJoin(services, eq(services.id, gifts.serviceId))
+    .leftJoin(membershipGrants, eq(membershipGrants.id, gifts.grantId))
     .where(
       and(eq(services.orderLineId, orderLineId), isNotNull(gifts.redeemedAt), isNull(gifts.takenBackAt)),
     );
-  return row !== undefined;
+  return row ?? null;
 }

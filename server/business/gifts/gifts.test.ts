@@ -198,14 +198,15 @@ test('the line of a gift that is refunded whole ends it, although its order goes
   expect((await orderOf(bed, order.id)).state).toBe('partially_refunded');
 });
 
-test('withdrawn from in time it goes back whole, to a business too; redeemed, only by an amount that is named', async () => {
-  const open = await bought({ more: { buysAs: 'business', company: 'Lindt Home GmbH' } });
+test('withdrawn from in time it goes back whole, to a business too; redeemed, to a business only by an amount that is named', async () => {
+  const firm = { more: { buysAs: 'business', company: 'Lindt Home GmbH' } } as const;
+  const open = await bought(firm);
   const asked = await withdraw(bed, open.buyer.ctx, { orderNo: open.order.number, email: open.buyer.email });
   expect(asked.preview?.lines).toMatchObject([{ because: 'whole' }]);
   expect((await decide(admin, asked)).row.refundedAmount).toBe(open.order.totalAmount);
   expect(await open.state()).toBe('taken_back');
 
-  const gone = await bought();
+  const gone = await bought(firm);
   const declared = await withdraw(bed, gone.buyer.ctx, {
     orderNo: gone.order.number,
     email: gone.buyer.email,

@@ -1,9 +1,9 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { isUnused, takeGrantBack } from '../memberships/grants.ts';
+import { endMonths, isUnused, takeGrantBack } from '../memberships/grants.ts';
 import { findGrant } from '../memberships/memberships.queries.ts';
-import { changeGift, findGiftByService } from './gifts.queries.ts';
+import { changeGift, findGiftByService, findRedeemed } from './gifts.queries.ts';
 
 /**
  * The money for a gift went back: its link is void. Where it was redeemed its months are taken back, if nobody has used
@@ -20,4 +20,17 @@ export async function takeGiftBack(ctx: Context, serviceId: Id<'service'>): Prom
     }
     await changeGift(inner.db, gift.id, { takenBackAt: inner.now() });
   });
+}
+
+/**
+ * In a transaction that holds the order, so that nobody redeems it meanwhile: its buyer withdrew from a gift and pays for the days used.
+ * Where it was redeemed, the rest of its months ends, used or not. What is no such gift stays as it is.
+ */
+export async function endGift(ctx: Context, orderLineId: Id<'orderLine'>): Promise<void> {
+  const known = await findRedeemed(ctx.db, orderLineId);
+  const gift = known && (await findGiftByService(ctx.db, known.gift.serviceId));
+  if (!gift || gift.takenBackAt) return;
+  const { grantId } = gift;
+  if (grantId) await endMonths(ctx, { grantId, reason: 'the buyer withdrew from the purchase of the gift.' });
+  await changeGift(ctx.db, gift.id, { takenBackAt: ctx.now() });
 }

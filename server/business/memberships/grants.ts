@@ -80,6 +80,21 @@ export async function takeGrantBack(
   ctx: Context,
   { grantId, reason }: CheckedOf<typeof takeGrantBackCall>,
 ): Promise<GrantOf> {
+  return endMonths(ctx, { grantId, reason }, (unused) => {
+    if (!unused) throw fail('state.move_refused', { state: 'used', wanted: 'taken_back' });
+  });
+}
+
+/**
+ * Ends months that were given, also used ones: the member who had them is told why. A second time nothing happens.
+ * @param allows throws where months that are used, or over, may not be ended
+ * @throws request.not_found
+ */
+export async function endMonths(
+  ctx: Context,
+  { grantId, reason }: CheckedOf<typeof takeGrantBackCall>,
+  allows: (unused: boolean) => void = () => {},
+): Promise<GrantOf> {
   const found = await findGrant(ctx.db, grantId);
   if (!found) throw fail('request.not_found');
   return transaction(ctx, async (inner) => {
@@ -87,8 +102,8 @@ export async function takeGrantBack(
     await lockMembership(inner.db, found.grant.memberId);
     const { grant, email, shown } = (await findGrant(inner.db, grantId)) ?? found;
     if (grant.takenBackAt) return { grant, email: shown };
-    if (!(await isUnused(inner, grant)))
-      throw fail('state.move_refused', { state: 'used', wanted: 'taken_back' });
+    const unused = await isUnused(inner, grant);
+    allows(unused);
     const ended = {
       takenBackAt: inner.now(),
       takenBackBy: actorName(inner.actor),
@@ -97,7 +112,7 @@ export async function takeGrantBack(
     await endGrant(inner.db, grantId, ended);
     await followMembership(inner, grant.memberId);
     const reader = await readerAt(inner, email, grant.memberId);
-    await postMail(inner, monthsTakenBackMail(inner.config, reader, grant, reason));
+    await postMail(inner, monthsTakenBackMail(inner.config, reader, grant, { reason, unused }));
     return { grant: { ...grant, ...ended }, email: shown };
   });
 }

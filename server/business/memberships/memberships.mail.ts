@@ -20,13 +20,13 @@ export function monthsTakenBackMail(
   config: Config,
   reader: Reader,
   { tier, months }: MembershipGrant,
-  reason: string,
+  { reason, unused }: { reason: string; unused: boolean },
 ): Mail {
   const { one, more } = howMany(months);
   return speakTo(reader, 'memberships', 'takenBack').mail({
     tier: tierName(tier),
     brand: brandOf(config),
-    only: { one: one && { reason }, more: more && { ...more, reason } },
+    only: { one: one && { reason }, more: more && { ...more, reason }, unused, used: !unused },
     url: `${config.publicUrl}/account/membership`,
   });
 }

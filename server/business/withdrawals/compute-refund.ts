@@ -18,9 +18,9 @@ export interface LineFacts {
   termDays: number | null;
   /** A membership under which so little was downloaded that its fee goes back whole, whoever bought it. */
   fewDownloads: boolean;
-  /** Of a present: whether somebody has its months by now; until then nothing of it is used. Null for all else. */
+  /** Of a present: whether somebody has its months by now, whose days are then its term. Null for all else. */
   gift: 'waiting' | 'redeemed' | null;
-  /** Each piece: when it was delivered, if it was. */
+  /** Each piece: when it was delivered, if it was; a present that was redeemed: when. */
   delivered: readonly (Date | null)[];
   /** They count as no days used. */
   stopped: readonly Stop[];
@@ -65,8 +65,9 @@ export function computeLine(line: LineFacts, contract: ContractFacts, at: Date):
     ...used,
   });
   if (!contract.paid) return shown('not_paid', none);
-  if (line.gift === 'redeemed') return shown('gift_redeemed', none);
-  if (line.gift && !contract.late && left.amount > 0) return shown('whole', left);
+  // Its months are a service like any other, from which a consumer may withdraw while they run (article 16(a)).
+  if (line.gift === 'redeemed' && (!contract.consumer || contract.late)) return shown('gift_redeemed', none);
+  if (line.gift === 'waiting' && !contract.late && left.amount > 0) return shown('whole', left);
   if (line.fewDownloads && !contract.late && left.amount > 0) return shown('few_downloads', left);
   if (!contract.consumer) return shown('not_consumer', none);
   if (contract.late) return shown('too_late', none);

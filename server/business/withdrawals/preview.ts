@@ -1,8 +1,9 @@
 import type { Id } from '#contract/ids.ts';
 import type { OrderState } from '#contract/states.ts';
+import { later } from '#contract/time.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isRedeemed } from '../gifts/gifts.queries.ts';
+import { findUse } from '../gifts/find-use.ts';
 import { linesLeftOf } from '../invoices/credit-invoice.ts';
 import { billedLines, grossOf } from '../invoices/credit-lines.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
@@ -106,12 +107,27 @@ async function factsOf(
       setupAmount: priced.setup.amount,
       fewDownloads:
         priced.family === 'membership' && memberId !== null && (await areFewSince(ctx, memberId, createdAt)),
-      gift: priced.family === 'gifts' ? ((await isRedeemed(ctx.db, id)) ? 'redeemed' : 'waiting') : null,
+      gift: priced.family === 'gifts' ? 'waiting' : null,
       termDays: priced.renewal && begun ? daysOfTerm(begun, priced.renewal.months) : null,
       delivered,
+      stopped: pauses.get(id) ?? [],
+      ...(priced.family === 'gifts' ? await redeemedOf(ctx, id, at) : {}),
     });
   }
   return facts;
+}
+
+/** A gift is delivered day by day to the member who redeemed it; its months stop while they wait behind others. */
+async function redeemedOf(ctx: Context, line: Id<'orderLine'>, at: Date): Promise<Partial<LineFacts>> {
+  const use = await findUse(ctx.db, line, at);
+  if (!use) return {};
+  const { redeemedAt, months, usedMs } = use;
+  return {
+    gift: 'redeemed',
+    termDays: daysOfTerm(redeemedAt, months),
+    delivered: [redeemedAt],
+    stopped: [{ from: redeemedAt, to: later(at, -usedMs) }],
+  };
 }
 
 /** The first term as the calendar has it: 28 to 31 days for a month. */

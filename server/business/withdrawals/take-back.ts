@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
+import { endGift } from '../gifts/take-gift-back.ts';
 import { linesLeftOf } from '../invoices/credit-invoice.ts';
 import { grossOf } from '../invoices/credit-lines.ts';
 import { endLines } from '../orders/end-lines.ts';
@@ -69,6 +70,8 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
     const canceled = await moveOrder(ctx, order, 'canceled', reason);
     return { order: canceled, preview, refunded: { amount: 0, currency } };
   }
+  for (const { lineId, because } of preview.lines)
+    if (because !== 'gift_redeemed') await endGift(ctx, lineId);
   await lockReturns(ctx, order);
   await lockUpgraded(ctx, named);
   const base = await payBack(ctx, taking, { preview, named });
@@ -85,7 +88,7 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
   return { order: moved, preview, refunded };
 }
 
-/** A present that somebody has is not withdrawn from; only an amount that is named gives money back for it. */
+/** A present that somebody has is withdrawn from by a consumer in time; else only an amount that is named gives money back for it. */
 function requireNotRedeemed({ lines }: RefundPreview, { amount }: Taking): void {
   if (amount === null && lines.some(({ because }) => because === 'gift_redeemed'))
     throw fail('state.move_refused', { state: 'redeemed', wanted: 'withdrawn' });
