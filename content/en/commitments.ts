@@ -154,7 +154,7 @@ export const commitments: readonly Commitment[] = [
     keptBy: ['decideWithdrawal', 'job withdrawals-settled'],
   },
   {
-    says: 'we will communicate to you an acknowledgement of receipt',
+    says: 'we will send you an acknowledgement of receipt of the withdrawal',
     keptBy: ['declareWithdrawal', 'confirmWithdrawal'],
   },
   { says: 'we note its date and time, and send you an acknowledgement', keptBy: ['confirmWithdrawal'] },
@@ -249,7 +249,6 @@ export const commitments: readonly Commitment[] = [
 /** Sentences that look like a commitment and are none. */
 export const saysNothing: readonly string[] = [
   'by an unequivocal statement',
-  'or any other unequivocal statement',
   'up to the day of your statement',
   'the statement arrives on the 7th',
   'a payout arrives after the sale',

@@ -1,7 +1,7 @@
 /*
- * The right of withdrawal in the words of the law: Directive 2011/83/EU, Annex I, as amended by Directive (EU) 2019/2161, read
- * 2026-11-27. A trader who hands over this instruction, filled in, has told the consumer what article 6(1)(h) asks for (article
- * 6(4)). The refund page and the confirmation of a contract print the same text, so no word of it is ours.
+ * The right of withdrawal in the words of the law: Directive 2011/83/EU, Annex I, as amended by Directives (EU) 2019/2161 and (EU)
+ * 2023/2673, in force since 2026-06-19, read 2026-11-28. A trader who hands over this instruction, filled in, has told the consumer
+ * what article 6(1)(h) asks for (article 6(4)). The refund page and the confirmation of a contract print the same text, so no word of it is ours.
  */
 
 /** Annex I(A): how a contract for services or digital content is withdrawn from. @param seller name, address, phone, email */
@@ -9,7 +9,7 @@ export const withdrawalInstruction = ({ seller, page }: { seller: string; page: 
   'You have the right to withdraw from this contract within 14 days without giving any reason.',
   'The withdrawal period will expire after 14 days from the day of the conclusion of the contract.',
   `To exercise the right of withdrawal, you must inform us (${seller}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the attached model withdrawal form, but it is not obligatory.`,
-  `You can also electronically fill in and submit the model withdrawal form or any other unequivocal statement on our website ${page}. If you use this option, we will communicate to you an acknowledgement of receipt of such a withdrawal on a durable medium (e.g. by e-mail) without delay.`,
+  `You can also exercise your right of withdrawal online at ${page}. If you use this online feature, we will send you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by email), including its content and the date and time of its submission, without undue delay.`,
   'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
 ];
 

@@ -32,6 +32,8 @@ test('a consumer gets the instruction in the words of the law, what they asked f
   for (const words of [
     'The last day on which you can send your statement is 4 December 2026.',
     ...withdrawalInstruction({ seller: who, page: 'http://site.test/withdrawal' }),
+    // The text of Annex I since 19 June 2026, for a seller who has to offer the online function.
+    'You can also exercise your right of withdrawal online at http://site.test/withdrawal. If you use this online feature, we will send you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by email), including its content and the date and time of its submission, without undue delay.',
     ...withdrawalEffects,
     'When you ordered on 20 November 2026, you asked us to begin before the withdrawal period is over.',
     'Once everything has been delivered in full, the right of withdrawal ends.',

@@ -10,7 +10,7 @@ test('the instruction names the seller with all that an install fills in, and li
   const markup = renderToStaticMarkup(<WithdrawalInstruction />);
   expect(markup).toContain(`you must inform us (${legalName}, ${address}, ${contact}) of your decision`);
   expect(markup).toContain(
-    `on our website <a href="/withdrawal">${publicUrlMark}/withdrawal</a>. If you use this option`,
+    `withdrawal online at <a href="/withdrawal">${publicUrlMark}/withdrawal</a>. If you use this online feature`,
   );
   expect(markup.match(/<p>/g)).toHaveLength(7);
 });
