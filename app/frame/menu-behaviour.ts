@@ -21,7 +21,7 @@ const around = ':is(header, footer, [popover]):not(main *)';
 export function markCurrent(shell: Element, pathname: string): void {
   for (const link of shell.querySelectorAll(`${around} [aria-current]`)) link.removeAttribute('aria-current');
   for (const link of shell.querySelectorAll<HTMLAnchorElement>(`${around} a`))
-    if (link.pathname === pathname && !link.hash) link.setAttribute('aria-current', 'page');
+    if (link.pathname === pathname && !link.search && !link.hash) link.setAttribute('aria-current', 'page');
 }
 
 const hoverIntentMs = 120;

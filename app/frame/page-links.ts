@@ -15,8 +15,8 @@ export interface PageLink {
 }
 
 /** @param route a route name of the navigation; optional parameters are left out of the address */
-export function addressOf({ route, hash }: Pick<NavigationItem, 'route' | 'hash'>): string {
-  return paths[route as RouteName].replace(/\/:.*$/, '') + (hash ?? '');
+export function addressOf({ route, query, hash }: Pick<NavigationItem, 'route' | 'query' | 'hash'>): string {
+  return paths[route as RouteName].replace(/\/:.*$/, '') + (query ?? '') + (hash ?? '');
 }
 
 const link = (item: NavigationItem, family: Family): PageLink => ({
@@ -34,7 +34,9 @@ const everyLink: ReadonlyMap<string, PageLink> = new Map<string, PageLink>([
       return own.filter(({ hash }) => !hash).map((item) => [item.route, link(item, family)] as const);
     }),
   ),
-  ...legalRow.filter((item) => !('hash' in item)).map((item) => [item.route, link(item, 'HSE')] as const),
+  ...legalRow
+    .filter((item) => !('hash' in item || 'query' in item))
+    .map((item) => [item.route, link(item, 'HSE')] as const),
   ['Home', { to: paths.Home, label: m.site_home(), line: m.site_home_line(), family: 'HSE', code: '' }],
   ['Login', { to: paths.Login, label: m.site_log_in(), line: m.site_log_in_line(), family: 'HSE', code: '' }],
   [

@@ -5,6 +5,8 @@ export interface NavigationItem {
   route: string;
   /** Section of that page, with the leading #. */
   hash?: `#${string}`;
+  /** What the page is asked to show first, with the leading ?. */
+  query?: `?${string}`;
   label: string;
   line: string;
 }
@@ -155,12 +157,18 @@ export const menus = [
   },
 ] as const satisfies readonly NavigationMenu[];
 
-/** Small print below the footer columns. */
+/** Small print below the footer columns. The law names the words of the two declarations: Directive 2011/83/EU, article 11a, and German Civil Code, section 312k. */
 export const legalRow = [
   { route: 'Terms', label: 'Terms', line: 'What you agree to' },
   { route: 'Privacy', label: 'Privacy', line: 'What we keep and why' },
   { route: 'RefundPolicy', label: 'Refunds', line: 'When you are refunded' },
   { route: 'Withdrawal', label: 'Withdraw from contract here', line: 'Two steps, no account needed' },
+  {
+    route: 'Withdrawal',
+    query: '?kind=cancellation',
+    label: 'Cancel contracts here',
+    line: 'Two steps, no account needed',
+  },
   { route: 'Imprint', label: 'Imprint', line: 'Who runs this site' },
   { route: 'Accessibility', label: 'Accessibility', line: 'What we check and what is missing' },
   { route: 'Status', label: 'Status', line: 'Current status and history' },

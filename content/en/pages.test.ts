@@ -236,7 +236,7 @@ describe('navigation', () => {
   it('leads to existing pages and sections, each place once', () => {
     expect(items.filter(({ route }) => !pages.has(route))).toEqual([]);
     expect(items.filter(({ route, hash }) => hash && !hashesOf(route).includes(hash.slice(1)))).toEqual([]);
-    expect(duplicates(items.map(({ route, hash = '' }) => route + hash))).toEqual([]);
+    expect(duplicates(items.map(({ route, query = '', hash = '' }) => route + query + hash))).toEqual([]);
   });
 
   it('holds every open page of the main layout', () => {

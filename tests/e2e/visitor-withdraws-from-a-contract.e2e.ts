@@ -103,8 +103,13 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
     await page.getByRole('heading', { name: 'Check and confirm' }).waitFor();
   };
 
-  // Not to be renewed is enough, at first.
-  await page.getByRole('radio', { name: 'Cancel at the end of the term' }).check();
+  // Not to be renewed is enough, at first: the entry beside it leads to that declaration.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel contracts here' }).click();
+  await page.waitForURL(/\?kind=cancellation$/);
+  await touch(page);
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'Cancel at the end of the term' }).isChecked())
+    .toBe(true);
   await fillIn();
   await page.getByRole('button', { name: 'Confirm cancellation' }).click();
   await page.getByRole('heading', { name: 'Your cancellation has reached us' }).waitFor();
@@ -127,6 +132,7 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
 
   // Then it is to be undone.
   await page.getByRole('button', { name: 'Cancel or withdraw from another contract' }).click();
+  await page.getByRole('radio', { name: 'Withdraw from the contract' }).check();
   await fillIn();
   // A stranger is not told what the order was worth.
   expect(await page.getByRole('main').innerText()).not.toContain('$');
