@@ -92,13 +92,15 @@ export const readSeller = endpoint({
     /** By which its tax office knows it. */
     taxNumber: z.string().nullable(),
     email: z.string(),
+    /** Codes of the languages that the address can be written to in. */
+    languages: z.array(z.string()),
     phone: z.string().nullable(),
     /** The seller of a demonstration, who does not exist. */
     example: z.boolean(),
   }),
   errors: [],
   summary:
-    'Who runs the site: company, address, register, VAT ID, tax number and contact, as the imprint shows them.',
+    'Who runs the site: company, address, register, VAT ID, tax number, contact and its languages, as the imprint shows them.',
 });
 
 /** What a browser must know of the running install; written into /site.js. */

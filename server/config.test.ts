@@ -113,11 +113,13 @@ describe('the seller', () => {
       expect(refusalOf({ ...live, [name]: value }), value).toEqual([]);
   });
 
-  test('a country, a phone number and a register number have their forms', () => {
+  test('a country, a phone number, a register number and languages have their forms', () => {
     expect(refusalOf({ SELLER_COUNTRY: 'Germany' })).toEqual(['SELLER_COUNTRY']);
     expect(refusalOf({ SELLER_PHONE: 'call us' })).toEqual(['SELLER_PHONE']);
     expect(refusalOf({ SELLER_NAME: 'Two\nlines' })).toEqual(['SELLER_NAME']);
     expect(refusalOf({ SELLER_REGISTER_NUMBER: 'HRB 1' })).toEqual(['SELLER_REGISTER']);
+    for (const none of ['English', 'en;de', ','])
+      expect(refusalOf({ CONTACT_LANGUAGES: none }), none).toEqual(['CONTACT_LANGUAGES']);
   });
 
   describe('is refused outside the VAT territory of the European Union, whose taxes are not known', () => {

@@ -25,6 +25,8 @@ export interface Seller {
   responsible: string | null;
   phone: string | null;
   email: string;
+  /** That this address can be written to in, by their codes. */
+  languages: readonly string[];
   /** IANA; documents bear the days of this place, and a year of the books ends there. */
   timeZone: string;
 }
@@ -75,6 +77,7 @@ export function readSeller(s: Settings, production: boolean, problems: string[])
     responsible: s.SELLER_RESPONSIBLE ?? null,
     phone: s.SELLER_PHONE ?? null,
     email: s.CONTACT_EMAIL ?? exampleSeller.email,
+    languages: s.CONTACT_LANGUAGES,
     timeZone: s.SELLER_TIME_ZONE ?? (country === 'DE' ? 'Europe/Berlin' : 'UTC'),
   };
 }
@@ -143,11 +146,13 @@ export function sellerWords(seller: Seller, publicUrl: string): SellerWords {
 
 /** What the imprint shows. */
 export function publicSeller(seller: Seller) {
-  const { name, country, responsible, register, registerNumber, vatId, taxNumber, email, phone } = seller;
+  const { name, country, responsible, register, registerNumber, vatId, taxNumber } = seller;
+  const { email, phone } = seller;
   const address = addressLines(seller);
   const example = name === exampleSeller.legalName;
   const where = { legalName: name, address, country: countryText(country) };
-  return { ...where, responsible, register, registerNumber, vatId, taxNumber, email, phone, example };
+  const contact = { email, languages: [...seller.languages], phone };
+  return { ...where, responsible, register, registerNumber, vatId, taxNumber, ...contact, example };
 }
 
 /** What the start puts into the pages of the build. */

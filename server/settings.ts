@@ -69,6 +69,15 @@ export const settings = z.object({
   MAIL_FROM: z.string().max(300).optional(),
   /** Where feedback goes and what members write to; production needs it. */
   CONTACT_EMAIL: z.email().optional(),
+  /** The languages that it can be written to in, by their codes; the imprint names them (Regulation (EU) 2022/2065, articles 11 and 12). */
+  CONTACT_LANGUAGES: z
+    .string()
+    .default('en')
+    .transform((value) => listOf(value, ','))
+    .refine(
+      (list) => list.length > 0 && list.every((code) => /^[a-z]{2,3}$/.test(code)),
+      'are not codes of languages, such as en,de',
+    ),
   /** S3-compatible storage; absent = DATA_DIR/files. */
   S3_ENDPOINT: url(/^https?:$/).optional(),
   S3_REGION: z.string().default('us-east-1'),

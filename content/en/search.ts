@@ -147,7 +147,8 @@ export const pageWords: Readonly<Record<string, string>> = {
   Privacy: 'privacy personal data gdpr legal',
   RefundPolicy: 'refund policy withdrawal money back returns legal',
   Withdrawal: 'withdraw from contract 14 days consumer revoke order money back',
-  Imprint: 'imprint legal notice company address register vat id who runs contact phone',
+  Imprint:
+    'imprint legal notice company address register vat id who runs contact phone points of contact digital services act dsa',
   Accessibility: 'accessibility statement wcag screen reader keyboard contrast barrier disability',
   Status: 'status uptime outage incident down maintenance not working disruption availability',
   LicenceCheck: 'licence certificate check verify proof hash sha-256 download material',

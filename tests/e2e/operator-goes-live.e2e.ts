@@ -90,7 +90,9 @@ test.runIf(longRun)(
     }
     expect(leftovers).toEqual([]);
     expect(addresses.length).toBeGreaterThan(40);
-    expect(await (await fetch(`${baseURL}/imprint`)).text()).toContain('Pier &amp; Söhne GmbH');
+    const imprint = await (await fetch(`${baseURL}/imprint`)).text();
+    expect(imprint).toContain('Pier &amp; Söhne GmbH');
+    expect(imprint).toMatch(/office@pier-soehne\.de is the point of contact for authorities/);
   },
 );
 

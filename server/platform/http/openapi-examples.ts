@@ -34,6 +34,7 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       vatId: 'DE123456789',
       taxNumber: '27/123/45678',
       email: 'office@pier.example',
+      languages: ['en', 'de'],
       phone: '+49 40 123456',
       example: false,
     },

@@ -10,6 +10,7 @@ beforeAll(async () => {
     SELLER_REGISTER: 'Amtsgericht Hamburg',
     SELLER_REGISTER_NUMBER: 'HRB 1234',
     PUBLIC_URL: 'https://pier-soehne.de',
+    CONTACT_LANGUAGES: 'en, de',
   });
 });
 afterAll(() => bed.close());
@@ -46,6 +47,7 @@ test('the seller is told to anyone, and what was not given is null', async () =>
     vatId: null,
     taxNumber: null,
     email: 'office@pier-soehne.de',
+    languages: ['en', 'de'],
     phone: null,
     example: false,
   });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { languageText } from '#app/format/language-text.ts';
+import { listText } from '#app/format/list-text.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export interface ImprintData {
@@ -12,6 +14,8 @@ export interface ImprintData {
   vatId: string | null;
   taxNumber: string | null;
   email: string;
+  /** Codes of the languages that the address can be written to in. */
+  languages: readonly string[];
   phone: string | null;
   /** The seller of a demonstration, who does not exist. */
   example: boolean;
@@ -20,7 +24,7 @@ export interface ImprintData {
 /** Who runs the site. What the operator has not given is left out. */
 export function ImprintFacts({ seller }: { seller: ImprintData }) {
   const { legalName, address, country, responsible, register, registerNumber, vatId, taxNumber } = seller;
-  const { email, phone } = seller;
+  const { email, languages, phone } = seller;
   return (
     <div className="min-w-0">
       {seller.example ? (
@@ -47,6 +51,9 @@ export function ImprintFacts({ seller }: { seller: ImprintData }) {
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
           </Fact>
         ) : null}
+        <Fact label={m.site_imprint_contact()}>
+          {m.site_imprint_contact_text({ email, languages: listText(languages.map(languageText)) })}
+        </Fact>
         {register ? (
           <Fact label={m.site_imprint_register()}>
             {[register, registerNumber].filter(Boolean).join(', ')}
