@@ -208,6 +208,10 @@ export const commitments: readonly Commitment[] = [
     says: 'An export for 24 hours after it is ready',
     keptBy: ['job privacy-exports-over'],
   },
+  {
+    says: 'that a third-party login was linked from are kept for 365 days',
+    keptBy: ['job identities-cleanup'],
+  },
   { says: 'If a breach puts you at risk we tell you', keptBy: [privacyDesk] },
   {
     says: 'As long as needed to find faults and misuse; then erased',

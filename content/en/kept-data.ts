@@ -22,10 +22,10 @@ export const keptKinds = {
     afterDeletion: 'Emptied. The number of the account stays in the books and leads to nobody',
   },
   ways: {
-    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, devices you trust with their network address, API keys, stored as hashes, with their names, the network address they were last used from and refused uses, links and codes that we mailed',
+    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins with the network address and browser that they were linked from, devices you trust with their network address, API keys, stored as hashes, with their names, the network address they were last used from and refused uses, links and codes that we mailed',
     why: contract,
     howLong:
-      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later. A trusted device is trusted for 30 days. An API key ends on the day that you chose, after 365 days at most. After another 30 days, or 30 days after you remove it, we keep only its name and first eight characters, for the history of what it did',
+      'Until you change or remove them. The network address and browser that a third-party login was linked from are kept for 365 days, or until you remove the login. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later. A trusted device is trusted for 30 days. An API key ends on the day that you chose, after 365 days at most. After another 30 days, or 30 days after you remove it, we keep only its name and first eight characters, for the history of what it did',
     afterDeletion: gone,
   },
   sign_ins: {

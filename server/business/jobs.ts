@@ -11,6 +11,7 @@ import { deferralJobs } from './deferrals/deferrals.jobs.ts';
 import { documentJobs } from './documents/documents.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { giftJobs } from './gifts/gifts.jobs.ts';
+import { identityJobs } from './identities/identities.jobs.ts';
 import { invoiceJobs } from './invoices/invoices.jobs.ts';
 import { listingJobs } from './listings/listings.jobs.ts';
 import { machineJobs } from './machines/machines.jobs.ts';
@@ -39,6 +40,7 @@ import { workspaceJobs } from './workspaces/workspaces.jobs.ts';
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
 export const jobsOfBusiness: readonly Job[] = [
   ...memberJobs,
+  ...identityJobs,
   ...apiKeyJobs,
   ...staffApprovalJobs,
   ...vatCheckJobs,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -34,6 +34,25 @@ export async function bindIdentity(db: Db, values: Identity): Promise<Identity |
 
 export async function insertLogEntry(db: Db, entry: typeof identityLog.$inferInsert): Promise<void> {
   await db.insert(identityLog).values(entry);
+}
+
+/** Forgets from where logins were linked before a moment. */
+export async function forgetOriginsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .update(identityLog)
+    .set({ address: '', userAgent: '' })
+    .where(
+      and(lt(identityLog.createdAt, before), or(ne(identityLog.address, ''), ne(identityLog.userAgent, ''))),
+    );
+}
+
+/** Removes entries about links that were removed, or that sign somebody else in by now. */
+export async function removeEntriesOfRemoved(db: Db): Promise<void> {
+  const link = db
+    .select({ id: identities.id })
+    .from(identities)
+    .where(and(eq(identities.id, identityLog.identityId), eq(identities.memberId, identityLog.memberId)));
+  await db.delete(identityLog).where(notExists(link));
 }
 
 /**

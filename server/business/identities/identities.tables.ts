@@ -34,7 +34,7 @@ export type Identity = typeof identities.$inferSelect;
 export const linkWays = ['register', 'password', 'email_code', 'session'] as const;
 export type LinkWay = (typeof linkWays)[number];
 
-/** The audit of linking: written once, never changed. */
+/** The audit of linking. From where a login was linked is forgotten after a year, and the entry goes with the link. */
 export const identityLog = pgTable(
   'identity_log',
   {
@@ -47,6 +47,7 @@ export const identityLog = pgTable(
     /** How it was proven that the account is theirs. */
     way: text('way').$type<LinkWay>().notNull(),
     createdAt: createdAt(),
+    /** Both empty once they are forgotten. */
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },

@@ -2,13 +2,14 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendLinkCode, userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/identities.ts';
 import { queryMemberUserInfo, termsVersion } from '#contract/members.ts';
-import { minutes } from '#contract/time.ts';
+import { days, minutes } from '#contract/time.ts';
 import { newOtpSecret } from '#server/platform/auth/otp.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { sealAtRest } from '#server/platform/auth/vault.ts';
 import type { Member } from '../members/members.tables.ts';
 import { openSession } from '../members/sessions.ts';
 import { badField, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
+import { cleanUp } from './identities.jobs.ts';
 import { Browser, type ListeningBed, openListeningBed } from './test-browser.ts';
 
 let bed: ListeningBed;
@@ -258,4 +259,39 @@ it('links once, however many send the password at once', async () => {
   const tries = Array.from({ length: 5 }, () => who.call(userThirdPartyLogin, { ...link, ticket, password }));
   expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await waysOf(member)).toHaveLength(1);
+});
+
+it('forgets from where a login was linked after a year, and what was noted of one that was removed', async () => {
+  const [member, other] = [
+    await makeMember(bed, 'kept@shop.example'),
+    await makeMember(bed, 'cut@shop.example'),
+  ];
+  for (const { email } of [member, other]) {
+    const who = browser();
+    const ticket = await who.arrivedTicket({ email });
+    await who.call(userThirdPartyLogin, { ...link, ticket, password: await seal(bed, goodPassword) });
+  }
+  const fromWhere = async () => {
+    const { rows } = await bed.service.database.pool.query(
+      `select m.email, l.way, l.address, l.user_agent <> '' as browser from identity_log l
+       join members m on m.id = l.member_id where m.id = any($1) order by l.id`,
+      [[member.id, other.id]],
+    );
+    return rows;
+  };
+  const kept = { email: 'kept@shop.example', way: 'password' };
+  const cut = { ...kept, email: 'cut@shop.example' };
+  const known = { address: '127.0.0.1', browser: true };
+  expect(await fromWhere()).toEqual([
+    { ...kept, ...known },
+    { ...cut, ...known },
+  ]);
+
+  await bed.service.database.pool.query('delete from identities where member_id = $1', [other.id]);
+  bed.clock.jump(days(365));
+  await cleanUp(bed.ctx());
+  expect(await fromWhere()).toEqual([{ ...kept, ...known }]);
+  bed.clock.jump(minutes(1));
+  await cleanUp(bed.ctx());
+  expect(await fromWhere()).toEqual([{ ...kept, address: '', browser: false }]);
 });
