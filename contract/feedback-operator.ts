@@ -154,3 +154,17 @@ export const moveFeedback = endpoint({
   errors: [...refusals, 'request.not_found', 'request.conflict'],
   summary: 'Moves a message to a state that follows on its present one, with a reason that is kept.',
 });
+
+export const deleteFeedback = endpoint({
+  name: 'deleteFeedback',
+  method: 'POST',
+  path: `${base}/deleteFeedback`,
+  access: 'staff',
+  body: 'json',
+  /** The reason stays in the list of acts of staff, so it names nobody. */
+  input: z.strictObject({ feedbackNo, reason: prose(3, 500) }),
+  output: noAnswer,
+  errors: [...refusals, 'request.not_found'],
+  summary:
+    'Deletes a message for good, in whatever state, with its files, answers and moves. The number and the reason stay in the list of acts of staff.',
+});

@@ -140,6 +140,7 @@ const operatorCalls = {
   downloadFeedbackFile: reads('support'),
   answerFeedback: changes('support'),
   moveFeedback: changes('support'),
+  deleteFeedback: changes('support'),
 
   findMembership: reads('finance', 'support'),
   countDownloads: reads('finance', 'support'),

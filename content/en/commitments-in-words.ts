@@ -226,6 +226,10 @@ export const commitmentsInWords: readonly Commitment[] = [
   { says: 'Nobody decided on your request within 7 days', keptBy: ['job staff-approvals-lapse'] },
   { says: 'We email them a link', keptBy: ['inviteStaff'] },
   { says: 'every session ends, and we tell them by email', keptBy: ['removeSecondFactor'] },
+  {
+    says: 'deleted automatically three years after the end of the year in which it was closed or last answered',
+    keptBy: ['job feedback-over'],
+  },
   { says: 'Entries are kept for 400 days', keptBy: ['job security-journal'] },
   { says: 'Jobs that fail appear here and are kept for seven days', keptBy: ['listFailedJobs'] },
   {

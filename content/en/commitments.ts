@@ -212,6 +212,11 @@ export const commitments: readonly Commitment[] = [
     says: 'that a third-party login was linked from are kept for 365 days',
     keptBy: ['job identities-cleanup'],
   },
+  {
+    says: 'Until three years after the end of the year in which we closed it or last answered it',
+    keptBy: ['job feedback-over'],
+  },
+  { says: 'We delete it earlier if you ask us to', keptBy: ['deleteFeedback', privacyDesk] },
   { says: 'If a breach puts you at risk we tell you', keptBy: [privacyDesk] },
   {
     says: 'As long as needed to find faults and misuse; then erased',

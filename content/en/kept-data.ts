@@ -182,7 +182,8 @@ export const keptKinds = {
   feedback: {
     what: 'Feedback: what you wrote to us, with its attachments, our answers and our notes on it',
     why: 'Answering you, Articles 6(1)(b) and (f) GDPR',
-    howLong: 'Until the matter is closed and claims from it are barred',
+    howLong:
+      'Until three years after the end of the year in which we closed it or last answered it, because claims from it can be raised until then. We delete it earlier if you ask us to and no claim from it is open',
     afterDeletion: gone,
   },
   staff: {

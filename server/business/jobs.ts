@@ -10,6 +10,7 @@ import { commissionJobs } from './commissions/commissions.jobs.ts';
 import { deferralJobs } from './deferrals/deferrals.jobs.ts';
 import { documentJobs } from './documents/documents.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
+import { feedbackJobs } from './feedback/feedback.jobs.ts';
 import { giftJobs } from './gifts/gifts.jobs.ts';
 import { identityJobs } from './identities/identities.jobs.ts';
 import { invoiceJobs } from './invoices/invoices.jobs.ts';
@@ -71,6 +72,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...workspaceJobs,
   ...storeJobs,
   ...listingJobs,
+  ...feedbackJobs,
   ...caseJobs,
   ...statisticsJobs,
   ...bookJobs,

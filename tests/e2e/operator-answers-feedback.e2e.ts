@@ -115,6 +115,21 @@ test('a visitor’s message is found on Today, its picture saved, and the answer
   await messages(page).getByText('The message is now: Closed.').waitFor();
   await page.getByText('This message is closed and can no longer be answered.').waitFor();
   await page.getByText('It is mended.').waitFor();
+
+  // The visitor asks for the message to be deleted. The colleague has it open still.
+  await page.getByRole('button', { name: 'Delete the message' }).click();
+  await dialog(page).getByLabel('Reason').fill('The sender asked for it.');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await dialog(page).getByText('A deleted message cannot be restored.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Delete the message' }).click();
+  await messages(page).getByText(`${number} was deleted.`).waitFor();
+  await page.waitForURL(/\/admin\/feedback$/);
+  await expect.poll(() => page.getByText(number, { exact: true }).count()).toBe(0);
+  await other.getByRole('button', { name: 'Delete the message' }).click();
+  await dialog(other).getByLabel('Reason').fill('The sender asked for it.');
+  await dialog(other).getByRole('button', { name: 'Continue' }).click();
+  await dialog(other).getByRole('button', { name: 'Delete the message' }).click();
+  await other.getByText('There is no message with this number.').waitFor();
 });
 
 test('a message without permission to answer has no box, and a number that nobody has is not found', async () => {

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope, InputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import {
+  deleteFeedback,
   downloadFeedbackFile,
   listFeedback,
   moveFeedback,
   readFeedback,
 } from '#contract/feedback-operator.ts';
 import { newId } from '#contract/ids.ts';
+import { listStaffActs } from '#contract/staff-calls.ts';
 import { days, hours } from '#contract/time.ts';
 import { readToday } from '#contract/today.ts';
 import type { Testbed } from '../../../tests/harness.ts';
@@ -31,7 +33,7 @@ const numbers = async (asked: Asked) =>
 const read = (feedbackNo: string) => support.call(readFeedback, { feedbackNo });
 const code = (name: keyof typeof errors) => errors[name].code;
 
-test('support reads, answers and moves, who only reads changes nothing, and nobody else learns anything', async () => {
+test('support reads, answers, moves and deletes, who only reads changes nothing, and nobody else learns anything', async () => {
   const feedbackNo = await write(bed, {}, { files: [paper] });
   const attachmentId = (await read(feedbackNo)).files[0]?.attachmentId;
   const member = await makeMember(bed, 'member@example.com');
@@ -47,6 +49,7 @@ test('support reads, answers and moves, who only reads changes nothing, and nobo
     const changes = [
       await answer(bed, token ?? '', feedbackNo),
       (await bed.send(moveFeedback, move, options)).json<Envelope>(),
+      (await bed.send(deleteFeedback, { feedbackNo, reason: 'asked for' }, options)).json<Envelope>(),
     ];
     const read = reads.map((one) =>
       String(one.headers['content-type']).includes('json') ? one.json<Envelope>().code : 0,
@@ -55,13 +58,13 @@ test('support reads, answers and moves, who only reads changes nothing, and nobo
   };
   const refused = code('access.refused');
   const missing = code('session.missing');
-  expect(await codes()).toEqual([missing, missing, missing, missing, missing]);
-  expect(await codes(ofMember)).toEqual([refused, refused, refused, refused, refused]);
-  expect(await codes((await staffIn(bed, 'finance')).token)).toEqual(Array(5).fill(refused));
-  expect(await codes((await staffIn(bed, 'read_only')).token)).toEqual([0, 0, 0, refused, refused]);
+  expect(await codes()).toEqual(Array(6).fill(missing));
+  expect(await codes(ofMember)).toEqual(Array(6).fill(refused));
+  expect(await codes((await staffIn(bed, 'finance')).token)).toEqual(Array(6).fill(refused));
+  expect(await codes((await staffIn(bed, 'read_only')).token)).toEqual([0, 0, 0, refused, refused, refused]);
   expect((await read(feedbackNo)).state).toBe('new');
   // Answered first, so that the move is one that the table does not allow any more.
-  expect(await codes(support.token)).toEqual([0, 0, 0, 0, code('request.conflict')]);
+  expect(await codes(support.token)).toEqual([0, 0, 0, 0, code('request.conflict'), 0]);
 });
 
 test('a list goes by state and type, and finds numbers, addresses and parts of subjects', async () => {
@@ -220,4 +223,41 @@ test('a move is kept with its reason and who made it; one that the table does no
     state: 'triaged',
     moves: [{ from: 'new', to: 'triaged', by: 'Olga Brandt', reason: 'I can repeat it' }],
   });
+});
+
+test('a message is deleted for its sender with all that belongs to it, and the act keeps its number and the reason', async () => {
+  const email = 'erase-me@example.com';
+  const feedbackNo = await write(bed, { email }, { files: [paper, paper] });
+  const other = await write(bed, { email: 'stays@example.com' }, { files: [paper] });
+  await answer(bed, support.token, feedbackNo);
+  const keysOf = async (number: string) => {
+    const found = await rowsOf<{ key: string }>(
+      bed,
+      'select a.key from feedback_attachments a join feedback f on f.id = a.feedback_id where f.number = $1',
+      [number],
+    );
+    return found.map(({ key }) => key);
+  };
+  const keys = await keysOf(feedbackNo);
+  expect(keys).toHaveLength(2);
+  const gone = { feedbackNo, reason: 'The sender asked for it' };
+  const sent = () => bed.send(deleteFeedback, gone, { token: support.token });
+  const codes = (await Promise.all([sent(), sent()])).map((one) => one.json<Envelope>().code);
+  expect(codes.sort((a, b) => a - b)).toEqual([0, code('request.not_found')]);
+  const left = await rowsOf<{ rows: number }>(
+    bed,
+    `select (select count(*) from feedback where email = $1) + (select count(*) from feedback_attachments where key = any($2))
+       + (select count(*) from feedback_answers a where not exists (select from feedback where id = a.feedback_id)) as rows`,
+    [email, keys],
+  );
+  expect(left.map(({ rows }) => Number(rows))).toEqual([0]);
+  for (const key of keys) expect(await bed.service.files.get(key)).toBeNull();
+  for (const key of await keysOf(other)) expect(await bed.service.files.get(key)).toEqual(paper.bytes);
+
+  const owner = await staffIn(bed, 'owner');
+  const acts = (await owner.call(listStaffActs, {})).items.filter(({ kind }) => kind === 'feedback_deleted');
+  const ofThis = acts.filter(({ reason }) => reason.startsWith(feedbackNo));
+  expect(ofThis).toMatchObject([
+    { actor: support.id, email: '', reason: `${feedbackNo}: The sender asked for it` },
+  ]);
 });

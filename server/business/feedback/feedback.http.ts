@@ -5,6 +5,7 @@ import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { idempotencyKeyOf, requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
 import { answerFeedback } from './answer-feedback.ts';
+import { deleteFeedback } from './delete-feedback.ts';
 import { sendFeedback } from './feedback.ts';
 import { listFeedback } from './list-feedback.ts';
 import { moveFeedback } from './move-feedback.ts';
@@ -25,6 +26,11 @@ export function mountFeedback(calls: FastifyInstance, keeper: Doorkeeper, _servi
   // Without an idempotency key: a move that was made is refused the second time.
   door(calls, keeper, operator.moveFeedback, async (ctx, input) => {
     await moveFeedback(ctx, input);
+    return null;
+  });
+  // Nor here: what is deleted is not found the second time.
+  door(calls, keeper, operator.deleteFeedback, async (ctx, input) => {
+    await deleteFeedback(ctx, input);
     return null;
   });
 }

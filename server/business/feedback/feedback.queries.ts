@@ -69,6 +69,12 @@ export async function changeState(
   return moved.length === 1;
 }
 
+/** With its answers, moves and attachments; their files are deleted before. @returns false when it was gone already */
+export async function deleteMessage(db: Db, id: Id<'feedback'>): Promise<boolean> {
+  const gone = await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
+  return gone.length === 1;
+}
+
 export async function insertMove(db: Db, row: typeof feedbackMoves.$inferInsert): Promise<void> {
   await db.insert(feedbackMoves).values(row);
 }

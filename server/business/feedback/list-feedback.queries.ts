@@ -1,4 +1,18 @@
-import { and, desc, eq, ilike, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { feedbackGroups } from '#contract/feedback-operator.ts';
 import type { Id } from '#contract/ids.ts';
 import { containing } from '#server/platform/db/containing.ts';
@@ -60,6 +74,31 @@ export async function listFeedbackBefore(
     )
     .orderBy(desc(feedback.id))
     .limit(limit);
+}
+
+/** A hundred that are answered or ended, and that nothing has been done with since a moment; the oldest first. */
+export async function listOver(
+  db: Db,
+  since: Date,
+  after: Id<'feedback'> | null,
+): Promise<Pick<Feedback, 'id'>[]> {
+  const { id } = feedback;
+  const moved = and(eq(feedbackMoves.feedbackId, id), gte(feedbackMoves.movedAt, since));
+  const answered = and(eq(feedbackAnswers.feedbackId, id), gte(feedbackAnswers.answeredAt, since));
+  return db
+    .select({ id })
+    .from(feedback)
+    .where(
+      and(
+        inGroup.closed,
+        lt(feedback.createdAt, since),
+        notExists(db.select({ id: feedbackMoves.id }).from(feedbackMoves).where(moved)),
+        notExists(db.select({ id: feedbackAnswers.id }).from(feedbackAnswers).where(answered)),
+        after ? gt(id, after) : undefined,
+      ),
+    )
+    .orderBy(id)
+    .limit(100);
 }
 
 /** The oldest first, each with the name of who wrote it, while there is an account. */

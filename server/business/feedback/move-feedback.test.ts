@@ -3,6 +3,7 @@ import { feedbackStates } from '#contract/feedback.ts';
 import { newId } from '#contract/ids.ts';
 import type { Actor } from '#server/platform/context.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { deleteOverFeedback } from './delete-feedback.ts';
 import { findFeedbackByNumber, listMoves } from './feedback.queries.ts';
 import type { FeedbackState } from './feedback.tables.ts';
 import { sendFeedback } from './feedback.ts';
@@ -93,4 +94,28 @@ test('of ten that move the same message at once, one does', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const found = await findFeedbackByNumber(bed.service.database.db, no);
   expect(await listMoves(bed.service.database.db, found!.id)).toHaveLength(1);
+});
+
+test('what ended is deleted three years after the end of its year, and what is open or was answered since is kept', async () => {
+  const ended = await newFeedback();
+  await move(ended, 'declined');
+  const answered = await newFeedback();
+  await move(answered, 'answered');
+  const [open, later] = [await newFeedback(), await newFeedback()];
+  await move(later, 'answered');
+  const until = (moment: string) => bed.clock.jump(Date.parse(moment) - bed.clock.now().getTime());
+  const left = async () =>
+    Promise.all([ended, answered, open, later].map(async (no) => (await stateOf(no)) !== undefined));
+
+  until('2027-01-01T00:00:00Z');
+  await move(later, 'closed');
+  until('2029-12-31T23:59:59Z');
+  await deleteOverFeedback(bed.ctx());
+  expect(await left()).toEqual([true, true, true, true]);
+  until('2030-01-01T00:00:00Z');
+  expect(await deleteOverFeedback(bed.ctx())).toBeGreaterThanOrEqual(2);
+  expect(await left()).toEqual([false, false, true, true]);
+  until('2031-01-01T00:00:00Z');
+  await deleteOverFeedback(bed.ctx());
+  expect(await left()).toEqual([false, false, true, false]);
 });

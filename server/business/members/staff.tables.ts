@@ -73,11 +73,12 @@ export const staffActKinds = [
   'tax_rate_taken_back',
   'exchange_rate_set',
   'exchange_rates_imported',
+  'feedback_deleted',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 
 /**
- * Who gave, changed or took which right, who was kept out, which jobs were run again, which acts were kept for a second person and which rates of tax were planned. Rows are written once and outlive the accounts, so the
+ * Who gave, changed or took which right, who was kept out, which jobs were run again, which acts were kept for a second person, which rates of tax were planned and which messages were deleted. Rows are written once and outlive the accounts, so the
  * ids are no references; a trigger refuses changes.
  */
 export const staffActs = pgTable(

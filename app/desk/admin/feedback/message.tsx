@@ -15,6 +15,7 @@ import { type StaffRole, staffMay } from '#contract/staff.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { Conversation } from './conversation.tsx';
 import { typeText } from './feedback-words.ts';
+import { MessageDeletion } from './message-deletion.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageHistory, MessageMoves } from './message-moves.tsx';
 
@@ -79,6 +80,7 @@ function Message({ found, roles }: { found: MessageForOperator; roles: readonly 
         <MessageFacts found={found} roles={roles} />
         {staffMay(roles, 'moveFeedback') ? <MessageMoves found={found} /> : null}
         <MessageHistory found={found} />
+        {staffMay(roles, 'deleteFeedback') ? <MessageDeletion found={found} /> : null}
       </div>
     </div>
   );

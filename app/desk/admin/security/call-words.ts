@@ -58,6 +58,7 @@ const texts: Readonly<Record<string, () => string>> = {
   accompanyCase: m.did_accompany_case,
   answerFeedback: m.did_answer_feedback,
   moveFeedback: m.did_move_feedback,
+  deleteFeedback: m.did_delete_feedback,
   giveMonths: m.did_give_months,
   takeGrantBack: m.did_take_grant_back,
   discardUpload: m.did_discard_upload,

@@ -47,6 +47,7 @@ const texts: Readonly<Record<string, () => string>> = {
   tax_rate_taken_back: m.staff_act_tax_rate_taken_back,
   exchange_rate_set: m.staff_act_exchange_rate_set,
   exchange_rates_imported: m.staff_act_exchange_rates_imported,
+  feedback_deleted: m.staff_act_feedback_deleted,
 };
 
 /** Why it was done; the month of a statement is kept as `2026-11`, and a day as `2026-11-20`. */
