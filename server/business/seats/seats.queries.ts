@@ -46,13 +46,16 @@ export async function findSeat(db: Db, id: Id<'teamSeat'>): Promise<TeamSeat | n
   return row ?? null;
 }
 
-/** The living seat of a team for an address. */
+/** The living seat of a team for an address: held by the member who has it today, else offered to it. */
 export async function findSeatFor(db: Db, team: Team, email: string): Promise<TeamSeat | null> {
   const [row] = await db
-    .select()
+    .select({ seat: teamSeats })
     .from(teamSeats)
-    .where(and(ofTeam(team), eq(teamSeats.email, email)));
-  return row ?? null;
+    .leftJoin(members, eq(members.id, teamSeats.memberId))
+    .where(and(ofTeam(team), eq(sql`coalesce(${members.email}, ${teamSeats.email})`, email)))
+    .orderBy(asc(teamSeats.acceptedAt))
+    .limit(1);
+  return row?.seat ?? null;
 }
 
 /** What a member holds, in the order it was accepted in. */

@@ -30,9 +30,10 @@ export const teamSeats = pgTable(
     check('team_seats_held', sql`(${table.memberId} is null) = (${table.acceptedAt} is null)`),
     check('team_seats_ended', sql`(${table.endedAt} is null) = (${table.endedBecause} is null)`),
     check('team_seats_because', sql`${table.endedBecause} in (${listed(seatEnds)})`),
+    // A held one keeps the address it was offered to, which may be somebody else's by now.
     uniqueIndex('team_seats_email')
       .on(table.ownerId, table.product, table.email)
-      .where(sql`${table.endedAt} is null`),
+      .where(sql`${table.endedAt} is null and ${table.memberId} is null`),
     uniqueIndex('team_seats_member')
       .on(table.memberId, table.product, table.ownerId)
       .where(sql`${table.endedAt} is null`),

@@ -122,3 +122,17 @@ test('a smaller plan is said beforehand and takes the newest seats, once it is d
   const held = async () => Promise.all(holders.map(async (one) => (await seats(one)).held.length));
   await expect.poll(held).toEqual([1, 0]);
 });
+
+test('an address that is somebody else’s by now can be invited, and the holder who had it keeps the seat', async () => {
+  const { owner } = await ownerOf('writing-team');
+  const [holder, heir] = [await join('writing', owner), await newMember(bed)];
+  const [before, today] = [await emailOf(holder), `today-${await emailOf(holder)}`];
+  const { pool } = bed.service.database;
+  await pool.query('update members set email = $2 where id = $1', [holder, today]);
+  await pool.query('update members set email = $2 where id = $1', [heir, before]);
+  const invite = (email: string) => inviteToTeam(as(owner), seatProducts, { product: 'writing', email });
+  expect(await failureOf(invite(today))).toMatchObject({ name: 'state.move_refused' });
+  await joinTeam(bed, seatsOf('writing'), owner, heir);
+  expect(await failureOf(invite(before))).toMatchObject({ name: 'state.move_refused' });
+  for (const one of [holder, heir]) expect((await seats(one)).held).toHaveLength(1);
+});

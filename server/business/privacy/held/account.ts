@@ -27,7 +27,17 @@ import { staff, staffActs } from '../../members/staff.tables.ts';
 import { trustedDevices } from '../../members/trusted-devices.tables.ts';
 import { staffActsAlone, staffApprovals } from '../../staff-approvals/staff-approvals.tables.ts';
 import { accountDeletions, dataExports } from '../privacy.tables.ts';
-import { addressAfter, cleared, deleted, type Held, kept, noName, ofMember, pseudonym } from './held.ts';
+import {
+  addressAfter,
+  cleared,
+  deleted,
+  type Held,
+  kept,
+  noName,
+  ofMember,
+  ofMemberOrAddress,
+  pseudonym,
+} from './held.ts';
 
 export const heldOfAccount: readonly Held[] = [
   ofMember('ways', identities.memberId),
@@ -64,13 +74,13 @@ export const heldOfAccount: readonly Held[] = [
   {
     kind: 'ways',
     table: confirmations,
-    of: (who) => or(eq(confirmations.memberId, who.id), eq(confirmations.email, who.email)),
+    of: (who) => ofMemberOrAddress(who, confirmations.memberId, confirmations.email),
     afterwards: deleted,
   },
   {
     kind: 'ways',
     table: oneTimeTickets,
-    of: (who) => or(eq(oneTimeTickets.memberId, who.id), eq(oneTimeTickets.email, who.email)),
+    of: (who) => ofMemberOrAddress(who, oneTimeTickets.memberId, oneTimeTickets.email),
     // What a ticket carries may be a password on its way, as a hash.
     withheld: ['data'],
     afterwards: deleted,
@@ -173,7 +183,7 @@ export const heldOfAccount: readonly Held[] = [
   {
     kind: 'staff',
     table: staffActs,
-    of: (who) => or(eq(staffActs.memberId, who.id), eq(staffActs.email, who.email)),
+    of: (who) => ofMemberOrAddress(who, staffActs.memberId, staffActs.email),
     afterwards: cleared(() => ({ email: sql`''` }), {
       member_id: pseudonym,
       actor: pseudonym,

@@ -1,4 +1,4 @@
-import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import type { HeldKind } from '#contract/privacy.ts';
@@ -52,6 +52,13 @@ export const ofMember = (kind: HeldKind, column: PgColumn, afterwards: Afterward
   of: ({ id }) => eq(column, id),
   afterwards,
 });
+
+/**
+ * Rows of a member's own, and those under their address that name no account. An address changes hands: a row that names another
+ * account was written when it was theirs.
+ */
+export const ofMemberOrAddress = (who: Person, member: PgColumn, email: PgColumn | SQL): SQL | undefined =>
+  or(eq(member, who.id), and(isNull(member), sql`${email} = ${who.email}`));
 
 /** Why what the books are made of is kept. */
 export const books = 'tax and commercial law: what the books are made of stays as it was written';

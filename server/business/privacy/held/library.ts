@@ -26,7 +26,16 @@ import { teamSeats } from '../../seats/seats.tables.ts';
 import { storeItems, stores } from '../../stores/stores.tables.ts';
 import { workNotes, works, workVersions } from '../../works/works.tables.ts';
 import { workspaceHolders } from '../../workspaces/workspaces.tables.ts';
-import { cleared, deleted, type Held, kept, ofMember, type Person, pseudonym } from './held.ts';
+import {
+  cleared,
+  deleted,
+  type Held,
+  kept,
+  ofMember,
+  ofMemberOrAddress,
+  type Person,
+  pseudonym,
+} from './held.ts';
 
 const licence = 'the licence was given for good, and this is its proof: whoever relies on it can show it';
 const ofTeam = 'it belongs to the owner of the team';
@@ -37,8 +46,7 @@ const ownStores = ({ id }: Person) =>
 const ownCollections = ({ id }: Person) =>
   sql`(select ${collections.id} from ${collections} where ${collections.ownerId} = ${id})`;
 /** Also what was written before there was an account, from its address. */
-const written = (who: Person) =>
-  or(eq(feedback.memberId, who.id), sql`lower(${feedback.email}) = ${who.email}`);
+const written = (who: Person) => ofMemberOrAddress(who, feedback.memberId, sql`lower(${feedback.email})`);
 const writtenIds = (who: Person) =>
   sql`(select ${feedback.id} from ${feedback} where ${written(who) ?? sql`false`})`;
 
@@ -47,7 +55,7 @@ export const heldOfLibrary: readonly Held[] = [
     kind: 'teams',
     table: teamSeats,
     of: (who) =>
-      or(eq(teamSeats.ownerId, who.id), eq(teamSeats.memberId, who.id), eq(teamSeats.email, who.email)),
+      or(eq(teamSeats.ownerId, who.id), ofMemberOrAddress(who, teamSeats.memberId, teamSeats.email)),
     afterwards: deleted,
   },
   {

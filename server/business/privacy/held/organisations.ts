@@ -6,7 +6,7 @@ import {
   organisationMembers,
   organisations,
 } from '../../organisations/organisations.tables.ts';
-import { cleared, deleted, type Held, kept, type Person, pseudonym } from './held.ts';
+import { cleared, deleted, type Held, kept, ofMemberOrAddress, type Person, pseudonym } from './held.ts';
 
 const ids =
   'ids, roles and times, by which the histories of orders and services still say who acted for whom';
@@ -25,8 +25,7 @@ const ofPeople: readonly Held[] = [
   {
     kind: 'organisations',
     table: organisationInvitations,
-    of: (who) =>
-      or(eq(organisationInvitations.email, who.email), eq(organisationInvitations.acceptedBy, who.id)),
+    of: (who) => ofMemberOrAddress(who, organisationInvitations.acceptedBy, organisationInvitations.email),
     afterwards: deleted,
   },
   {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { billingProfiles, invoiceCopies } from '../../billing-profiles/billing-profiles.tables.ts';
 import { couponUses } from '../../catalogue/catalogue.tables.ts';
 import { deferralParts } from '../../deferrals/deferrals.tables.ts';
@@ -40,6 +40,7 @@ import {
   kept,
   noName,
   ofMember,
+  ofMemberOrAddress,
   type Person,
   pseudonym,
 } from './held.ts';
@@ -263,7 +264,15 @@ export const heldOfPurchases: readonly Held[] = [
     kind: 'withdrawals',
     table: withdrawals,
     of: (who) =>
-      sql`(${withdrawals.memberId} = ${who.id} or lower(${withdrawals.email}) = ${who.email} or ${withdrawals.orderId} in ${ordersOf(who)})`,
+      or(
+        inArray(withdrawals.orderId, ordersOf(who)),
+        eq(withdrawals.memberId, who.id),
+        // One that fits an order belongs to its buyer, from whatever address it was declared.
+        and(
+          isNull(withdrawals.orderId),
+          ofMemberOrAddress(who, withdrawals.memberId, sql`lower(${withdrawals.email})`),
+        ),
+      ),
     afterwards: cleared(
       (who) => ({ name: sql`${noName}`, email: sql`${addressAfter(who)}`, part: sql`''` }),
       {

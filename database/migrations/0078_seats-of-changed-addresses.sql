@@ -1,0 +1,2 @@
+DROP INDEX "team_seats_email";--> statement-breakpoint
+CREATE UNIQUE INDEX "team_seats_email" ON "team_seats" USING btree ("owner_id","product","email") WHERE "team_seats"."ended_at" is null and "team_seats"."member_id" is null;
