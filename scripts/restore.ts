@@ -9,10 +9,11 @@ import { describeBackup, describeMissing } from '#server/backup/words.ts';
 import { checkBooks } from '#server/business/books/books.ts';
 import { readConfig } from '#server/config.ts';
 
-const about = `npm run restore -- <backup> [--replace]
+const about = `npm run restore -- <backup> [--replace] [--moved]
 
   <backup>     a file that npm run backup made, or s3://bucket/name with the S3 settings
-  --replace    deletes what the database of this install holds; without it, only an empty one is filled`;
+  --replace    deletes what the database of this install holds; without it, only an empty one is filled
+  --moved      the old install was stopped before the backup and stays off: sessions and trusted devices stay as they are`;
 
 const migrations = join(import.meta.dirname, '../database/migrations');
 const say = (line: string) => console.log(line);
@@ -20,7 +21,11 @@ const say = (line: string) => console.log(line);
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      replace: { type: 'boolean', default: false },
+      moved: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
   const [address] = positionals;
   if (values.help || !address || positionals.length > 1) throw new Error(about);
@@ -28,7 +33,10 @@ async function main(): Promise<void> {
   await withLocalFile(config, address, async (path) => {
     const install = await openInstall(config, 'write');
     try {
-      const manifest = await restoreBackup({ ...install, migrations, replace: values.replace, say }, path);
+      const manifest = await restoreBackup(
+        { ...install, migrations, ...{ replace: values.replace, moved: values.moved }, say },
+        path,
+      );
       const breaks = await finishRestore(install.connection, migrations, checkBooks);
       say(`The backup is restored. ${describeBackup(manifest)}`);
       say(describeMissing(manifest) ?? 'Every file of its rows is there.');

@@ -9,6 +9,7 @@ import { seedMaterials } from '../../database/seed-materials.ts';
 import { openTestbed, type Testbed } from '../../tests/harness.ts';
 import { newInvoice, newMember } from '../business/invoices/test-invoices.ts';
 import { keepContents } from '../business/materials/ingest/keep-contents.ts';
+import { openSession } from '../business/members/sessions.ts';
 import type { Connection } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { diskFiles } from '../platform/files/disk.ts';
@@ -29,7 +30,7 @@ export interface FilledInstall {
   restore(
     connection: Connection,
     path?: string,
-    more?: { replace?: boolean; migrations?: string },
+    more?: { replace?: boolean; moved?: boolean; migrations?: string },
   ): Promise<Manifest>;
   /** Where `restore` stores files */
   restoredFiles: string;
@@ -49,6 +50,13 @@ export async function fillInstall(): Promise<FilledInstall> {
   await seedCatalogue(job);
   await seedMaterials(job);
   const memberId = await newMember(bed);
+  await openSession(bed.ctx(), { id: memberId, email: 'a@example.com' }, { remember: true });
+  for (const statement of [
+    `insert into second_factors (member_id, secret_sealed, created_at) values ($1, 'sealed', now())`,
+    `insert into trusted_devices (id, member_id, token_hash, device, address, trusted_at, expires_at)
+      values ('tdv_1', $1, 'hash', 'Firefox', '192.0.2.1', now(), now() + interval '30 days')`,
+  ])
+    await bed.service.database.pool.query(statement, [memberId]);
   for (let i = 0; i < 5; i++) await newInvoice(bed, memberId, { as: 'open' });
   for (let i = 0; i < 5; i++) await keepFile(bed);
   await postMail(job, {
@@ -76,7 +84,7 @@ export async function fillInstall(): Promise<FilledInstall> {
     backUp,
     restoredFiles,
     restore: (connection, path = whole, more = {}) =>
-      restoreBackup({ connection, files: diskFiles(restoredFiles), migrations, ...more }, path),
+      restoreBackup({ connection, files: diskFiles(restoredFiles), migrations, moved: true, ...more }, path),
     keepFile: () => keepFile(bed),
     expectSame: (target) => expectSame(bed, target, restoredFiles),
     async close() {

@@ -35,6 +35,15 @@ test('a restored install has every row, file, number and job of the one that was
   await expect(ask(target, 'delete from ledger_lines')).rejects.toThrow(/ledger/);
 });
 
+test('after a restore everybody signs in again, and no device is trusted', async () => {
+  const target = await emptyDatabase(install.bed);
+  await install.restore(target, install.whole, { moved: false });
+  const open = 'select id from sessions where ended_at is null union all select id from trusted_devices';
+  expect(await ask(target, open)).toEqual([]);
+  expect(await ask(connectionOf(install.bed), open)).toHaveLength(2);
+  expect(await ask(target, 'select id from sessions')).toHaveLength(1);
+});
+
 test.runIf(longRun && hasPostgres15)(
   'the same file is restored on PostgreSQL 15, by a role without special rights',
   async () => {

@@ -7,6 +7,7 @@ import { sha256Of } from '../make/pack-part.ts';
 import type { Manifest } from '../manifest.ts';
 import { BackupRefused } from '../refusal.ts';
 import { followFiles, verifyBackup } from '../verify-backup.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import { loadTables } from './load-rows.ts';
 import { loadJobs, prepareQueues } from './restore-jobs.ts';
 import { makeSchema, planMigrations, removeInstall } from './schema.ts';
@@ -19,6 +20,8 @@ export interface Restore {
   migrations: string;
   /** Takes the place of what is there, instead of being refused */
   replace?: boolean;
+  /** The install was stopped before the backup was made and stays off: nothing happened since that the backup does not know. */
+  moved?: boolean;
   /** Is told what happens, a sentence each. */
   say?: (line: string) => void;
 }
@@ -46,6 +49,7 @@ export async function restoreBackup(restore: Restore, path: string): Promise<Man
     if (await checkTarget(client, restore.replace ?? false)) await removeInstall(client);
     await makeSchema(client, migrations);
     await loadTables(client, manifest, rows, (parts) => loadJobs(client, manifest.jobs, parts));
+    if (!restore.moved) await endSignIns(client);
     await client.query('commit');
     await client.query('analyze');
   });
