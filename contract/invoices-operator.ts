@@ -101,6 +101,14 @@ export const taxRow = z.strictObject({
   country: z.string().nullable(),
   /** Basis points. */
   rate: z.int(),
+  /**
+   * 2026-Q1: what corrects sales of this earlier calendar quarter, with the tax of another country, which the return of the One Stop
+   * Shop lists apart. Null: sales and corrections of one quarter, and everything that does not go through it.
+   */
+  quarter: z
+    .string()
+    .regex(/^\d{4}-Q[1-4]$/)
+    .nullable(),
   /** Less what credit notes, voided invoices and write-offs that correct VAT took back. */
   net: money,
   tax: money,
@@ -126,7 +134,7 @@ export const readTaxes = endpoint({
   path: '/invoices/v1/readTaxes',
   input: z.strictObject(period),
   output: z.strictObject({
-    /** By treatment, country, rate and currency. */
+    /** By treatment, country, rate and currency, and by the quarter that is corrected. */
     rows: z.array(taxRow),
     recipients: z.array(recipientRow),
     /** What the tax accounts of the books say for the same period, by currency; it equals the sum of the rows. */

@@ -15,7 +15,7 @@ import {
   shownBefore,
   within,
 } from './invoices.queries.ts';
-import { creditNotes, type Invoice, invoices } from './invoices.tables.ts';
+import { creditNotes, type Invoice, invoiceCorrections, invoices } from './invoices.tables.ts';
 import { writeOffs } from './write-offs.tables.ts';
 
 interface Asked<Cursor> extends Range {
@@ -109,7 +109,7 @@ const booked = (entries: SQL) => sql`
     coalesce(c.currency, i.currency) as currency, c.number as note, i.number as invoice,
     coalesce(c.reason, nullif(w.reason, ''), case j.kind when 'invoice_voided' then j.memo end) as reason,
     i.snapshot, i.snapshot -> 'tax' as rule, i.snapshot -> 'buyer' as buyer,
-    i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up, j.reference as document
+    i.snapshot -> 'lines' -> 0 ->> 'family' = 'balance' as top_up, j.reference as document, i.id as invoice_id, i.issued_at
   from (${entries}) j
   left join ${creditNotes} c on j.kind = 'invoice_credited' and c.id = j.reference
   left join ${writeOffs} w on w.id = j.reference
@@ -122,6 +122,8 @@ export interface TaxSum extends Record<string, unknown> {
   treatment: TaxTreatment;
   country: string | null;
   rate: number;
+  /** 2026-Q1: what corrects sales of an earlier calendar quarter, taxed in another country than the seller's. */
+  quarter: string | null;
   currency: string;
   /** Minor units. */
   net: number;
@@ -134,18 +136,39 @@ export interface TaxSum extends Record<string, unknown> {
   lacking: number;
 }
 
-/** Taxed first, then by country and rate. @param own the currency of the accounts; null where there is none to state */
-export async function listTaxSums(db: Db, period: Period, own: string | null): Promise<TaxSum[]> {
+/**
+ * Taxed first, then by country and rate. The One Stop Shop wants corrections of earlier quarters apart from the sales of this one
+ * (Directive 2006/112/EC, article 369g(4)); an invoice that was reissued belongs to the quarter of the first one in its place.
+ * @param own  the currency of the accounts; null where there is none to state
+ * @param home the seller's country; null where it has no part in the One Stop Shop
+ */
+export async function listTaxSums(
+  db: Db,
+  period: Period,
+  { own, home }: { own: string | null; home: string | null },
+): Promise<TaxSum[]> {
+  const country = sql`coalesce(rule ->> 'country', buyer ->> 'country')`;
+  const quarterOf = (at: SQL) => sql`to_char(${at} at time zone ${period.timeZone}::text, 'YYYY-"Q"Q')`;
+  const soldIn = quarterOf(
+    sql`coalesce((select min(first_issued) from replaced where replaced.id = booked.invoice_id), booked.issued_at)`,
+  );
   const { rows } = await db.execute<TaxSum>(sql`
-    select ${treatment} as treatment, coalesce(rule ->> 'country', buyer ->> 'country') as country, (rule ->> 'rate')::int as rate, booked.currency,
+    with recursive replaced as (
+      select c.replacement_id as id, c.invoice_id as before, i.issued_at as first_issued
+      from ${invoiceCorrections} c join ${invoices} i on i.id = c.invoice_id
+      union all select r.id, c.invoice_id, i.issued_at from replaced r
+      join ${invoiceCorrections} c on c.replacement_id = r.before join ${invoices} i on i.id = c.invoice_id
+    )
+    select ${treatment} as treatment, ${country} as country, (rule ->> 'rate')::int as rate, booked.currency,
+      case when ${treatment} = 'taxed' and ${country} <> ${home}::text and ${soldIn} < ${quarterOf(sql`booked_at`)} then ${soldIn} end as quarter,
       sum(sign * net)::bigint as net, sum(sign * tax)::bigint as tax,
       count(*) filter (where kind = 'invoice_issued')::int as invoices, count(*) filter (where kind <> 'invoice_issued')::int as corrections,
       coalesce(sum(sign * a.net_amount), 0)::bigint as "ownNet", coalesce(sum(sign * a.tax_amount), 0)::bigint as "ownTax",
       count(*) filter (where a.net_amount is null and tax <> 0)::int as lacking
     from (${booked(entriesOf(period))}) booked
     left join ${accountingAmounts} a on a.document_id = booked.document and a.currency = ${own}
-    group by 1, 2, 3, 4
-    order by array_position(array['taxed', 'reverse_charge', 'untaxed', 'top_up'], ${treatment}), 2 nulls last, 3, 4`);
+    group by 1, 2, 3, 4, 5
+    order by array_position(array['taxed', 'reverse_charge', 'untaxed', 'top_up'], ${treatment}), 5 nulls first, 2 nulls last, 3, 4`);
   return rows;
 }
 

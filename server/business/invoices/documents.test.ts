@@ -84,7 +84,7 @@ test('taxes of a period are those of its documents, less what was taken back, an
   expect(rates.answer.headers['content-disposition']).toContain('tax-rates-2026-11-01-2026-11-30.csv');
   expect(rates.lines[0]).toEqual([
     ...['taxed', 'DE', '19', '9', '1.71', 'USD', '2', '2'],
-    ...['0', '0', 'EUR', '', '4'],
+    ...['0', '0', 'EUR', '', '4', ''],
   ]);
   const recipients = await tableOf(exportTaxes, { ...period, table: 'recipients' });
   expect(recipients.lines).toEqual([['FR40303265045', 'Sel et Pin', '20', 'USD']]);

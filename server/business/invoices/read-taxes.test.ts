@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import { days } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { enterRates } from '../exchange-rates/test-rates.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { readTaxesOf, taxTable } from './read-taxes.ts';
+import { replaceInvoice } from './replace-invoice.ts';
 import { buyer, newInvoice, newMember, oneLine, payInvoice, vat } from './test-invoices.ts';
 
 let bed: Testbed;
@@ -60,10 +62,17 @@ test('sales at home are the sums of what documents state, and the One Stop Shop 
   ]);
   const lines = (await taxTable(job(), { ...period, table: 'rates' })).toString().trimEnd().split('\r\n');
   expect(lines.map((line) => line.split(',').slice(8))).toEqual([
-    ['accountingNet', 'accountingTax', 'accountingCurrency', 'exchangeRateOn', 'withoutAccounting'],
-    ['15.2', '2.89', 'EUR', '', '0'],
-    ['9', '1.8', 'EUR', '2026-11-30', '0'],
-    ['', '', '', '', ''],
+    [
+      'accountingNet',
+      'accountingTax',
+      'accountingCurrency',
+      'exchangeRateOn',
+      'withoutAccounting',
+      'correctsQuarter',
+    ],
+    ['15.2', '2.89', 'EUR', '', '0', ''],
+    ['9', '1.8', 'EUR', '2026-11-30', '0', ''],
+    ['', '', '', '', '', ''],
   ]);
 });
 
@@ -91,4 +100,65 @@ test('the One Stop Shop is told in euro, also where the seller has another curre
   const inEuro = { net: euros(862), tax: euros(164), publishedOn: '2026-11-20', lacking: 0 };
   expect(await shown()).toEqual([['DE', inEuro], atHome]);
   await polish.close();
+});
+
+test('corrections of an earlier quarter are apart, by the rate of its last day; a reissued invoice stays in its quarter', async () => {
+  const shop = await openTestbed();
+  const ctx = () => shop.ctx({ kind: 'job', name: 'test' });
+  const sell = async (country: string) => {
+    const of = { tax: vat(200, { country, name: 'VAT 20%', rate: 2000 }), buyer: { ...buyer, country } };
+    const { id, totalAmount } = await newInvoice(shop, await newMember(shop), of);
+    await payInvoice(shop, id, totalAmount);
+    return id;
+  };
+  const credit = (invoiceId: Id<'invoice'>, amount: number) =>
+    creditInvoice(ctx(), {
+      invoiceId,
+      reference: `${invoiceId} back`,
+      amount: usd(amount),
+      reason: 'returned',
+    });
+  shop.clock.jump(days(35));
+  const [french, reissued, german] = [await sell('FR'), await sell('FR'), await sell('DE')];
+  shop.clock.jump(days(20));
+  await enterRates(shop, '2026-12-31', { USD: '1.2500' });
+  await credit(french, 120);
+  await credit(german, 120);
+  await replaceInvoice(ctx(), {
+    invoiceId: reissued,
+    buyer: { ...buyer, country: 'FR', name: 'Another Name' },
+    reason: 'another name',
+  });
+  await credit(await sell('FR'), 60);
+  shop.clock.jump(days(80));
+  await enterRates(shop, '2027-03-31', { USD: '1.0000' });
+  const rowsOf = async (from: string, to: string) =>
+    (await readTaxesOf(ctx(), { from, to })).rows.map(
+      ({ country, quarter, net, invoices, corrections, accounting }) => [
+        ...[country, quarter, net.amount, invoices, corrections],
+        country === 'FR' && accounting,
+      ],
+    );
+  const inEuro = (net: number, publishedOn: string) => ({
+    ...{ net: euros(net), tax: euros(net / 5) },
+    ...{ publishedOn, lacking: 0 },
+  });
+  expect(await rowsOf('2026-10-01', '2026-12-31')).toEqual([
+    ['DE', null, 1000, 1, 0, false],
+    ['FR', null, 2000, 2, 0, inEuro(1600, '2026-12-31')],
+  ]);
+  expect(await rowsOf('2027-01-01', '2027-03-31')).toEqual([
+    ['DE', null, -100, 0, 1, false],
+    ['FR', null, 950, 1, 1, inEuro(950, '2027-03-31')],
+    // The credit note of the reissued one and its replacement cancel each other out.
+    ['FR', '2026-Q4', -100, 1, 2, inEuro(-80, '2026-12-31')],
+  ]);
+  const lines = (await taxTable(ctx(), { from: '2027-01-01', to: '2027-03-31', table: 'rates' })).toString();
+  expect(
+    lines
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(',').at(-1)),
+  ).toEqual(['correctsQuarter', '', '', '2026-Q4']);
+  await shop.close();
 });

@@ -33,17 +33,21 @@ export async function readTaxesOf(
   requirePeriod(days);
   const period = { ...days, timeZone: config.seller.timeZone };
   const accounting = accountingCurrencyOf(config.seller.country);
+  const home = vatCountryOf(config.seller.country);
+  const inOneStopShop = accounting?.base === 'EUR';
   // Of one instant, or a payment between two statements would make documents and books differ.
   const { sums, recipients, booked } = await db.transaction(
     async (one) => ({
-      sums: await listTaxSums(one, period, accounting?.currency ?? null),
+      sums: await listTaxSums(one, period, {
+        own: accounting?.currency ?? null,
+        home: inOneStopShop ? home : null,
+      }),
       recipients: await listRecipients(one, period),
       booked: await listBookedTax(one, period),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const closing = accounting?.base === 'EUR' ? await closingRates(ctx, sums, days.to) : null;
-  const home = vatCountryOf(config.seller.country);
+  const closing = inOneStopShop ? await closingRates(ctx, sums, days.to) : null;
   return {
     rows: sums.map((sum) => rowOf(sum, accounting && inAccounting(sum, { accounting, home, closing }))),
     recipients: recipients.map(({ net, currency, ...row }) => ({ ...row, net: money(net, currency) })),
@@ -53,25 +57,39 @@ export async function readTaxesOf(
 }
 
 function rowOf(sum: TaxSum, accounting: TaxRow['accounting']): TaxRow {
-  const { treatment, country, rate, net, tax, currency, invoices, corrections } = sum;
+  const { treatment, country, rate, quarter, net, tax, currency, invoices, corrections } = sum;
   const amounts = { net: money(net, currency), tax: money(tax, currency) };
-  return { treatment, country, rate, ...amounts, invoices, corrections, accounting };
+  return { treatment, country, rate, quarter, ...amounts, invoices, corrections, accounting };
 }
 
 /** The return of the One Stop Shop is made out in euro, whatever the currency of the seller's country is (article 369h(1)). */
 const oneStopShop: AccountingCurrency = { currency: 'EUR', base: 'EUR' };
 
-/** By currency of documents: the rate of the last day of a period, by which what goes through the One Stop Shop is declared. */
+/**
+ * By currency of documents and quarter: the rate of the last day of the period, by which what goes through the One Stop Shop is declared.
+ * What corrects an earlier quarter has the rate of that one's last day.
+ */
 async function closingRates(
   ctx: Context,
   sums: readonly TaxSum[],
   lastOn: string,
 ): Promise<Map<string, RateUsed | null>> {
   const rates = new Map<string, RateUsed | null>();
-  for (const currency of new Set(sums.map((sum) => sum.currency)))
-    if (currency !== oneStopShop.currency)
-      rates.set(currency, await rateOn(ctx, oneStopShop, currency, lastOn));
+  for (const sum of sums)
+    if (sum.currency !== oneStopShop.currency && !rates.has(rateKey(sum)))
+      rates.set(
+        rateKey(sum),
+        await rateOn(ctx, oneStopShop, sum.currency, sum.quarter ? lastDayOf(sum.quarter) : lastOn),
+      );
   return rates;
+}
+
+const rateKey = ({ currency, quarter }: Pick<TaxSum, 'currency' | 'quarter'>) => `${currency} ${quarter}`;
+
+/** @param quarter 2026-Q1 */
+function lastDayOf(quarter: string): string {
+  const [year = '', number = ''] = quarter.split('-Q');
+  return new Date(Date.UTC(Number(year), Number(number) * 3, 0)).toISOString().slice(0, 10);
 }
 
 interface Declared {
@@ -82,7 +100,7 @@ interface Declared {
 }
 
 function inAccounting(
-  { treatment, country, currency, net, tax, ownNet, ownTax, lacking }: TaxSum,
+  { treatment, country, quarter, currency, net, tax, ownNet, ownTax, lacking }: TaxSum,
   { accounting: { currency: own }, home, closing }: Declared,
 ): TaxRow['accounting'] {
   if (treatment !== 'taxed') return null;
@@ -91,7 +109,7 @@ function inAccounting(
   if (currency === (isHome ? own : oneStopShop.currency))
     return { net: money(net, currency), tax: money(tax, currency), publishedOn: null, lacking: 0 };
   if (isHome) return { net: money(ownNet, own), tax: money(ownTax, own), publishedOn: null, lacking };
-  const rate = closing.get(currency);
+  const rate = closing.get(rateKey({ currency, quarter }));
   if (!rate) return null;
   const inEuro = (amount: number) =>
     money(convert(amount, currency, oneStopShop.currency, rate), oneStopShop.currency);
@@ -121,8 +139,9 @@ const ratesOf = ({ rows }: Taxes) => [
   [
     ...['treatment', 'country', 'ratePercent', 'net', 'tax', 'currency', 'invoices', 'corrections'],
     ...['accountingNet', 'accountingTax', 'accountingCurrency', 'exchangeRateOn', 'withoutAccounting'],
+    'correctsQuarter',
   ],
-  ...rows.map(({ treatment, country, rate, net, tax, invoices, corrections, accounting }) => [
+  ...rows.map(({ treatment, country, rate, quarter, net, tax, invoices, corrections, accounting }) => [
     treatment,
     country,
     rate / 100,
@@ -132,6 +151,7 @@ const ratesOf = ({ rows }: Taxes) => [
     invoices,
     corrections,
     ...(accounting ? accountingCells(accounting) : [null, null, null, null, null]),
+    quarter,
   ]),
 ];
 

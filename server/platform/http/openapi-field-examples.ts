@@ -188,6 +188,7 @@ function operation() {
     },
     ...{ message: 'The mail server does not answer.', problem: 'The disk is full.', failed: 'mail-send' },
     ...{ type: 'sale', period: '2026-11', view: 'open', statement: '2026-11', outcome: 'open', mark: 'new' },
+    quarter: '2026-Q1',
     ...{ sharedBy: 'olga@example.com', refusedBecause: 'The invoice was paid twice.' },
     ...{ processId: 'web-1', host: 'web-1', requestId: 'k3bq9x7w5m2v8c4z', kind: 'order.refund' },
     ...{

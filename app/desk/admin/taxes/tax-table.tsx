@@ -15,6 +15,9 @@ const treatments: Record<TaxTreatment, () => string> = {
   top_up: m.finance_top_up,
 };
 
+/** 2026-Q1 as Q1 2026. */
+const quarterText = (quarter: string) => quarter.split('-').reverse().join(' ');
+
 /** Net and tax by country, rate and currency. */
 export function TaxTable({ taxes: { rows, home } }: { taxes: Taxes }) {
   const isConverted = rows.some(
@@ -29,7 +32,9 @@ export function TaxTable({ taxes: { rows, home } }: { taxes: Taxes }) {
       label={m.finance_by_rate()}
       columns={[...columns(home), ...(currencies.length ? accountingColumns(choiceText(currencies)) : [])]}
       rows={rows}
-      keyOf={({ treatment, country, rate, net }) => [treatment, country, rate, net.currency].join()}
+      keyOf={({ treatment, country, rate, quarter, net }) =>
+        [treatment, country, rate, quarter, net.currency].join()
+      }
     />
   );
 }
@@ -81,7 +86,11 @@ const columns = (home: string | null): Column<TaxRow>[] => [
     key: 'treatment',
     label: m.finance_treatment(),
     onPhone: 'below',
-    cell: ({ treatment }) => treatments[treatment](),
+    cell: ({ treatment, quarter }) => (
+      <Captioned caption={quarter ? m.finance_corrects({ quarter: quarterText(quarter) }) : null}>
+        {treatments[treatment]()}
+      </Captioned>
+    ),
   },
   {
     key: 'rate',
