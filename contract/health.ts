@@ -29,6 +29,8 @@ export const readHealth = endpoint({
   body: 'none',
   input: nothing,
   output: z.strictObject({
+    /** Restored from a backup of this moment, and not resumed yet: nothing is billed, charged or mailed. */
+    onHoldSince: instant.nullable(),
     database: z.strictObject({ answeredInMs: z.int(), sizeBytes: z.int() }),
     /** Of the folder of the embedded database and of stored files. Null: it could not be read. */
     disk: z.strictObject({ freeBytes: z.int().nullable(), low: z.boolean() }),

@@ -135,6 +135,8 @@ export const readToday = endpoint({
         processes: z.int(),
         silentProcesses: z.int(),
         diskLow: z.boolean(),
+        /** Restored, and not resumed yet: no job is done. */
+        onHold: z.boolean(),
         backup: z.strictObject({
           scheduled: z.boolean(),
           lastAt: instant.nullable(),

@@ -1,4 +1,4 @@
-// Part of the commands of operators (owner, go-live): the service on the install's own database, without pages and work.
+// Part of the commands of operators (owner, go-live, resume): the service on the install's own database, without pages and work.
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { findRunning } from '#server/platform/db/embedded/running.ts';

@@ -13,7 +13,7 @@ const about = `npm run restore -- <backup> [--replace] [--moved]
 
   <backup>     a file that npm run backup made, or s3://bucket/name with the S3 settings
   --replace    deletes what the database of this install holds; without it, only an empty one is filled
-  --moved      the old install was stopped before the backup and stays off: sessions and trusted devices stay as they are`;
+  --moved      the old install was stopped before the backup and stays off: everybody stays signed in, and nothing is on hold`;
 
 const migrations = join(import.meta.dirname, '../database/migrations');
 const say = (line: string) => console.log(line);
@@ -43,8 +43,13 @@ async function main(): Promise<void> {
       say(
         breaks.length ? `The books do not agree: ${breaks.join(', ')}.` : 'The books agree with every rule.',
       );
-      say('Next: start the service with the APP_SECRET of the install that was backed up.');
-      say('Waiting mails and jobs are sent and done once it starts. Stop the old install first.');
+      if (!values.moved)
+        say(
+          'It is on hold: nothing is billed, charged or mailed, and nothing can be changed. Run: npm run resume',
+        );
+      say(
+        'Next: stop the old install, and start the service with the APP_SECRET of the install that was backed up.',
+      );
     } finally {
       await install.close();
     }

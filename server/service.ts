@@ -15,7 +15,7 @@ import { authJobs } from './platform/auth/auth.jobs.ts';
 import { keepKeyring, readKeyring } from './platform/auth/keyring-at-start.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Actor, Caller, Context } from './platform/context.ts';
-import { type Connection, type Database, openDatabase } from './platform/db/database.ts';
+import { asideOf, type Connection, type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { oneAtATime } from './platform/db/one-at-a-time.ts';
 import { diskFiles } from './platform/files/disk.ts';
@@ -24,6 +24,7 @@ import { s3Files } from './platform/files/s3.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { mailJob } from './platform/mail/mail.jobs.ts';
 import { outboxDriver } from './platform/mail/outbox.ts';
+import { followHold, type Hold } from './platform/on-hold.ts';
 import type { Gateways } from './platform/payments/gateway.ts';
 import { openGateways } from './platform/payments/gateways.ts';
 import type { Keyring } from './platform/secret.ts';
@@ -41,6 +42,8 @@ export interface Service {
   secret: Keyring;
   findActing: typeof findActing;
   outboxDir: string | null;
+  /** After a restore, until it is resumed. */
+  hold: Hold;
   context(actor: Actor, caller?: Caller): Context;
   close(): Promise<void>;
 }
@@ -110,7 +113,9 @@ export async function startService(options: {
       secret,
     });
     const counting = startCounting({ db: database.db, log, clock, config, countable });
-    if (work) await jobs.work((name) => context({ kind: 'job', name }));
+    const hold = await followHold(asideOf(database.db), log, async () => {
+      if (work) await jobs.work((name) => context({ kind: 'job', name }));
+    });
     return {
       config,
       clock,
@@ -123,8 +128,10 @@ export async function startService(options: {
       secret,
       findActing,
       outboxDir,
+      hold,
       context,
       async close() {
+        hold.stop();
         await counting.close();
         await jobs.stop();
         await backups.stop();

@@ -25,6 +25,7 @@ import { mountHealth } from './platform/http/health.ts';
 import { memoryAnswers } from './platform/http/memory.ts';
 import { mountMetrics } from './platform/http/metrics.ts';
 import { limitByNetwork } from './platform/http/network-limit.ts';
+import { refuseOnHold } from './platform/http/on-hold.ts';
 import { mountOpenApi } from './platform/http/openapi.ts';
 import { ownCookie } from './platform/http/own-cookies.ts';
 import { isPage, pageCurrencies } from './platform/http/page-currencies.ts';
@@ -92,6 +93,7 @@ export async function buildSite(
   await site.register(async (answers) => {
     callHeaders(answers, config);
     tellTime(answers, service);
+    refuseOnHold(answers, service.hold, allCalls);
     const verbs: Doorkeeper['verbs'] = new Map();
     await answers.register((calls) => openCalls(calls, service, verbs));
     await answers.register((api) => openPublicApi(api, service, verbs), { prefix: apiBase });

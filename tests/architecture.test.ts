@@ -23,7 +23,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ],
   [
     'commands of operators',
-    /^scripts\/(owner|go-live|command-service)\.ts$/,
+    /^scripts\/(owner|go-live|resume|command-service)\.ts$/,
     [/^(server|contract)\//, /^scripts\/command-service\.ts$/],
   ],
   [

@@ -13,9 +13,9 @@ export interface Ran {
   mib: number;
 }
 
-/** `npm run backup` or `npm run restore`, as a process of its own with these settings. */
+/** `npm run backup`, `npm run restore` or `npm run resume`, as a process of its own with these settings. */
 export function runCommand(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'resume',
   args: string[],
   env: Record<string, string>,
 ): Promise<Ran> {

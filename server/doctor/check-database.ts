@@ -8,6 +8,7 @@ import { type Connection, type Db, openDatabase } from '../platform/db/database.
 import { lastApplied, newestMigration } from '../platform/db/migrate.ts';
 import { type LastBackup, lastBackup } from '../platform/health/last-backup.ts';
 import type { Log } from '../platform/log.ts';
+import { findHold } from '../platform/on-hold.ts';
 import { findInstallValue } from '../platform/secret.ts';
 import { checkRates } from './check-rates.ts';
 import { checkSeller } from './check-seller.ts';
@@ -30,6 +31,7 @@ export async function checkDatabase(options: {
     if (schema.state !== 'ok') return findings;
     findings.push(await checkSecrets(database.db, config), ...(await checkPeople(database.db, config)));
     findings.push(...(await checkSeller(database.db, config)), ...(await checkRates(database.db, config)));
+    findings.push(...(await checkHold(database.db)));
     if (config.backup) findings.push(await checkBackup(database.db));
     return findings;
   } catch (error) {
@@ -106,6 +108,17 @@ async function checkPeople(db: Db, config: Config): Promise<Finding[]> {
     owners
       ? ok('owner', `${owners} can act as owner, with a second factor.`)
       : wrong('owner', 'Nobody can act as the owner. Run: npm run owner -- <mail address>'),
+  ];
+}
+
+async function checkHold(db: Db): Promise<Finding[]> {
+  const hold = await findHold(db);
+  if (!hold) return [];
+  return [
+    wrong(
+      'restore',
+      `The install was restored from a backup of ${hold.madeAt} and is on hold: nothing is billed, charged or mailed, and nothing can be changed. Run: npm run resume`,
+    ),
   ];
 }
 

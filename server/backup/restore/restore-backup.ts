@@ -7,6 +7,7 @@ import { sha256Of } from '../make/pack-part.ts';
 import type { Manifest } from '../manifest.ts';
 import { BackupRefused } from '../refusal.ts';
 import { followFiles, verifyBackup } from '../verify-backup.ts';
+import { beginHold } from './begin-hold.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import { loadTables } from './load-rows.ts';
 import { loadJobs, prepareQueues } from './restore-jobs.ts';
@@ -49,7 +50,10 @@ export async function restoreBackup(restore: Restore, path: string): Promise<Man
     if (await checkTarget(client, restore.replace ?? false)) await removeInstall(client);
     await makeSchema(client, migrations);
     await loadTables(client, manifest, rows, (parts) => loadJobs(client, manifest.jobs, parts));
-    if (!restore.moved) await endSignIns(client);
+    if (!restore.moved) {
+      await endSignIns(client);
+      await beginHold(client, manifest);
+    }
     await client.query('commit');
     await client.query('analyze');
   });

@@ -58,4 +58,6 @@ export async function removeInstall(client: pg.Client): Promise<void> {
     for (const { statement } of (await client.query<{ statement: string }>(listing)).rows)
       await client.query(statement);
   await client.query('delete from pgboss.job');
+  // A process that works says again what is done when.
+  await client.query('delete from pgboss.schedule');
 }

@@ -8,6 +8,7 @@ import { listProcesses } from '#server/platform/health/heartbeat.ts';
 import { type LastBackup, lastBackup } from '#server/platform/health/last-backup.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { mailQueue } from '#server/platform/mail/mail.jobs.ts';
+import { findHold } from '#server/platform/on-hold.ts';
 import { findInstallValue } from '#server/platform/secret.ts';
 import { requireOperator } from '../staff/manage-staff.ts';
 import { countJobs, findLastProblem } from './jobs.queries.ts';
@@ -25,6 +26,7 @@ export async function readHealth(ctx: Context, jobs: readonly Job[]): Promise<He
   const counted = await countJobs(db);
   const processes = await listProcesses(db);
   return {
+    onHoldSince: (await findHold(db))?.madeAt ?? null,
     database,
     disk: { freeBytes: free, low: free === null || free < leastFree },
     processes: processes.map(({ id, startedAt, seenAt, ...process }) => ({

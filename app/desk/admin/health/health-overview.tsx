@@ -1,11 +1,13 @@
-import { shortMomentText } from '#app/format/moment-text.ts';
+import { momentText, shortMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Health } from '#contract/health.ts';
 import { RowsWaiting } from '../admin-page.tsx';
+import { Coded } from '../coded.tsx';
 import { HealthFacts } from './health-facts.tsx';
 import { JobQueues } from './job-queues.tsx';
 import { RuleChecks } from './rule-checks.tsx';
@@ -18,6 +20,13 @@ export function HealthOverview({ read }: { read: Read<Health> }) {
     <Answered read={read} waiting={<RowsWaiting />}>
       {(health) => (
         <>
+          {health.onHoldSince ? (
+            <div className="mt-5 max-w-[52rem]">
+              <Notice tone="warn" title={m.watch_on_hold_title()}>
+                <Coded>{m.watch_on_hold({ moment: momentText(health.onHoldSince) })}</Coded>
+              </Notice>
+            </div>
+          ) : null}
           <HealthFacts health={health} />
           <Section id="processes" title={m.watch_processes()}>
             {health.processes.length ? (

@@ -45,7 +45,7 @@ const full: Today = {
   },
   books: { last: { at: ago(hours(5)), broken: 0, rules: 13 } },
   health: {
-    ...{ failedJobs: 1, retryingJobs: 0, processes: 1, silentProcesses: 0, diskLow: false },
+    ...{ failedJobs: 1, retryingJobs: 0, processes: 1, silentProcesses: 0, diskLow: false, onHold: false },
     backup: { scheduled: false, lastAt: null, failed: false },
   },
 };
@@ -91,6 +91,13 @@ test('money that is stuck is told with its age and leads to its invoice, and to 
   expect(words(html)).toContain('EZC-2026-000012 $9.52 mara@example.com for 1 day');
   expect(words(html)).toContain('Transfers not seen on the account yet: 2');
   expect(words(drawn(nothing))).not.toContain('Money that is stuck');
+});
+
+test('an install on hold after a restore says so in place of its jobs', () => {
+  const { health } = full;
+  const text = words(drawn({ ...full, health: health && { ...health, onHold: true } }));
+  expect(text).toContain('Jobs On hold after a restore');
+  expect(words(drawn(full))).not.toContain('On hold');
 });
 
 test('a new install says what will be here', () => {

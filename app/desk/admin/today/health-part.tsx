@@ -10,16 +10,18 @@ type Health = NonNullable<Today['health']>;
 
 /** Whether the install is well: jobs, backup, processes, disk. */
 export function HealthPart({ health }: { health: Health }) {
-  const { failedJobs, retryingJobs, processes, silentProcesses, diskLow, backup } = health;
+  const { failedJobs, retryingJobs, processes, silentProcesses, diskLow, onHold, backup } = health;
   const checks = [
     {
       label: m.today_jobs(),
-      well: failedJobs === 0,
-      says: failedJobs
-        ? m.today_jobs_failed({ count: failedJobs })
-        : retryingJobs
-          ? m.today_jobs_retrying({ count: retryingJobs })
-          : m.today_jobs_well(),
+      well: failedJobs === 0 && !onHold,
+      says: onHold
+        ? m.today_jobs_on_hold()
+        : failedJobs
+          ? m.today_jobs_failed({ count: failedJobs })
+          : retryingJobs
+            ? m.today_jobs_retrying({ count: retryingJobs })
+            : m.today_jobs_well(),
     },
     { label: m.watch_backup(), well: backup.scheduled && !backup.failed, says: backupText(backup) },
     {
