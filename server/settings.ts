@@ -215,7 +215,7 @@ export const settings = z.object({
     .string()
     .regex(/^[A-Z0-9-]{4,32}$/)
     .optional(),
-  /** `on` keeps partner links in memory only until the visitor agrees to storing them. */
+  /** `on` keeps partner links in memory only until the visitor agrees to storing them; without it nobody is asked. */
   STRICT_CONSENT: z.enum(['on', 'off']).optional(),
   /** `off` makes browsers drop the pages they kept for reading offline, and keep none. */
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),

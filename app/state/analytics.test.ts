@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountPaths } from '../paths-account.ts';
 import { publicPath, sendPageView, sendPurchase } from './analytics.ts';
+import { keepConsent } from './consent.ts';
 
 const key = 'SECRETCODE0123456789';
 const origin = 'https://shop.example';
 let page: { dataLayer: IArguments[]; location: { href: string } };
+/** What the tag heard of: it is loaded once. */
+const heard = new Map<string, () => void>();
 beforeEach(() => {
+  vi.stubGlobal('addEventListener', (type: string, hear: () => void) => heard.set(type, hear));
   page = { dataLayer: [], location: { href: `${origin}/gift/${key}?ticket=${key}#${key}` } };
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', {
@@ -15,7 +19,10 @@ beforeEach(() => {
     head: { append: () => {} },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  keepConsent([]);
+});
 
 const told = () => page.dataLayer.map((entry) => Array.from(entry));
 const place = { page_location: `${origin}/gift/:code`, page_title: '/gift/:code' };
@@ -64,4 +71,16 @@ test('no code, token or number of an address is told', () => {
 test('other pages are told as they are', () => {
   for (const path of ['/home', '/gift', '/blog-detail/3', '/material-list/0/all/box/home', '/account/orders'])
     expect(publicPath(path)).toBe(path);
+});
+
+test('consent that is taken back in another tab ends the tool in this one as well', () => {
+  vi.stubGlobal('location', { hostname: 'shop.example' });
+  Object.assign(document, { cookie: '' });
+  sendPageView('G-TEST', new URL(page.location.href), document.title);
+  keepConsent(['measuring']);
+  heard.get('storage')?.();
+  expect(page).not.toHaveProperty('ga-disable-G-TEST');
+  keepConsent([]);
+  heard.get('storage')?.();
+  expect(page).toHaveProperty('ga-disable-G-TEST', true);
 });

@@ -1,6 +1,8 @@
 import type { Money } from '#contract/money.ts';
 import { accountPaths } from '../paths-account.ts';
 import { adminPaths } from '../paths-admin.ts';
+import { agreedTo } from './consent.ts';
+import { endMeasuring } from './end-measuring.ts';
 
 /** The tag script, loaded once and only after consent. Its queue must hold `arguments` objects, as its maker's snippet does. */
 type Queue = { dataLayer?: IArguments[] };
@@ -21,6 +23,8 @@ function load(measurementId: string): void {
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
   document.head.append(script);
+  // Consent may be taken back in another tab.
+  addEventListener('storage', () => agreedTo('measuring') || endMeasuring(measurementId));
   gtag('js', new Date());
   gtag('config', measurementId, { send_page_view: false });
 }

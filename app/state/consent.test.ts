@@ -1,20 +1,32 @@
 import { afterEach, expect, test } from 'vitest';
-import { consentGiven, keepConsent, readConsent } from './consent.ts';
-import { remove, write } from './storage.ts';
+import { agreedTo, choseEarlier, keepConsent } from './consent.ts';
+import { read, remove, write } from './storage.ts';
 
 afterEach(() => remove('consent'));
+const agreed = () => [agreedTo('measuring'), agreedTo('partners')];
 
-test.each([null, 'needed', 'necessary', 'none', 'ALL', ' all', ''])(
+test.each([null, 'needed', 'necessary', 'none', 'ALL', ' all', 'Measuring', 'measuring,partners', ''])(
   '%j as the choice is no consent',
   (choice) => {
     if (choice !== null) write('consent', choice);
-    expect([consentGiven(), readConsent()]).toEqual([false, 'needed']);
+    expect(agreed()).toEqual([false, false]);
   },
 );
 
-test('consent is given by one word alone, and can be taken back', () => {
-  keepConsent('all');
-  expect([consentGiven(), readConsent()]).toEqual([true, 'all']);
-  keepConsent('needed');
-  expect(consentGiven()).toBe(false);
+test('each purpose is agreed to by itself, and can be taken back', () => {
+  keepConsent(['partners']);
+  expect(agreed()).toEqual([false, true]);
+  keepConsent(['measuring', 'partners']);
+  expect(agreed()).toEqual([true, true]);
+  keepConsent(['measuring']);
+  expect(agreed()).toEqual([true, false]);
+  keepConsent([]);
+  expect([agreed(), read('consent')]).toEqual([[false, false], 'needed']);
+});
+
+test('who chose when there was one choice agreed to what its words named, and to no partner links', () => {
+  write('consent', 'all');
+  expect([agreed(), choseEarlier()]).toEqual([[true, false], true]);
+  keepConsent(['measuring', 'partners']);
+  expect([agreed(), choseEarlier()]).toEqual([[true, true], false]);
 });

@@ -1,9 +1,15 @@
 import { read, write } from './storage.ts';
 
-/** Key of the visitor's choice: `all` also allows measuring; `needed`, or nothing, only what the site cannot do without. */
-const consentKey = 'consent';
-export type Consent = 'needed' | 'all';
+/** What a visitor is asked for, each by itself: the measuring tool, and keeping the code of a partner link. */
+export type Purpose = 'measuring' | 'partners';
 
-export const readConsent = (): Consent => (read(consentKey) === 'all' ? 'all' : 'needed');
-export const consentGiven = (): boolean => readConsent() === 'all';
-export const keepConsent = (consent: Consent): void => write(consentKey, consent);
+/** Key of the visitor's choice: the purposes agreed to, or `needed` for none. */
+const consentKey = 'consent';
+/** The one choice there was until 28 November 2026. Its words named page views and purchases, and no partner links. */
+const earlierChoice = 'all';
+
+export const choseEarlier = (): boolean => read(consentKey) === earlierChoice;
+export const agreedTo = (purpose: Purpose): boolean =>
+  choseEarlier() ? purpose === 'measuring' : (read(consentKey) ?? '').split(' ').includes(purpose);
+export const keepConsent = (agreed: readonly Purpose[]): void =>
+  write(consentKey, agreed.join(' ') || 'needed');

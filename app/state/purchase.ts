@@ -1,7 +1,7 @@
 import { notePurchase } from '#contract/purchases.ts';
 import { quietCall } from '../client.ts';
 import type { Purchase } from './analytics.ts';
-import { consentGiven } from './consent.ts';
+import { agreedTo } from './consent.ts';
 import { count } from './statistics.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function countPurchase(purchase: Purchase): Promise<void> {
   if (!first) return;
   for (const family of new Set(purchase.lines.map(({ family }) => family))) count('purchase', family);
   const { analyticsId } = window.__site ?? {};
-  if (!analyticsId || !consentGiven()) return;
+  if (!analyticsId || !agreedTo('measuring')) return;
   import('./analytics.ts').then(
     (tag) => tag.sendPurchase(analyticsId, purchase),
     () => {},

@@ -70,21 +70,45 @@ test('the last click wins and keeps its landing page; an address without code ch
   expect(currentTid()).toBe('second');
 });
 
-test('where consent is needed, a partner link lives in memory until it is given, and leaves with it', () => {
+test('where consent is needed, a partner link lives in memory until it is agreed to, and leaves with that', () => {
   vi.stubGlobal('window', { __site: { strictConsent: true } });
   try {
-    keepConsent('needed');
+    keepConsent(['measuring']);
     noteLink(new URL('https://site.test/vps?tid=omar-7'));
     expect(read(storageKeys.tid)).toBeNull();
     expect(currentTid()).toBe('omar-7');
-    keepConsent('all');
+    keepConsent(['measuring', 'partners']);
     followConsent();
     expect(JSON.parse(read(storageKeys.tid) ?? '')).toMatchObject({ tid: 'omar-7', landing: '/vps' });
-    keepConsent('needed');
+    keepConsent(['measuring']);
     followConsent();
     expect(read(storageKeys.tid)).toBeNull();
   } finally {
     vi.unstubAllGlobals();
-    keepConsent('needed');
+    keepConsent([]);
+  }
+});
+
+test('what was stored when consent named no partner links is removed by the first visit', async () => {
+  // As a page that has just been opened: nothing is in memory.
+  vi.resetModules();
+  const kept = await import('./storage.ts');
+  const page = await import('./tracking.ts');
+  vi.stubGlobal('window', { __site: { strictConsent: true } });
+  vi.stubGlobal('document', { referrer: '' });
+  vi.stubGlobal('location', { origin: 'https://site.test' });
+  try {
+    kept.write('consent', 'all');
+    kept.write(storageKeys.tid, JSON.stringify({ tid: 'omar-7', at: Date.now(), landing: '/vps' }));
+    kept.write('visitor', 'f'.repeat(32));
+    expect(page.currentTid()).toBe('omar-7');
+    page.noteVisit(new URL('https://site.test/home'));
+    expect([page.currentTid(), kept.read(storageKeys.tid), kept.read('visitor')]).toEqual([
+      undefined,
+      null,
+      null,
+    ]);
+  } finally {
+    vi.unstubAllGlobals();
   }
 });

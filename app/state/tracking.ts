@@ -3,7 +3,7 @@
  * anything else of the app is there: it must not lead to React or to the client by a static import.
  */
 import type { SiteConfig } from '#contract/settings.ts';
-import { consentGiven } from './consent.ts';
+import { agreedTo } from './consent.ts';
 import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 
 export interface PartnerLink {
@@ -23,13 +23,13 @@ const usualWindowDays = 90;
 
 const visitorKey = 'visitor';
 
-/** Before consent, where consent is needed, nothing is stored: these live as long as the page. */
+/** Until partner links are agreed to, where that is needed, nothing is stored: these live as long as the page. */
 let linkInMemory: PartnerLink | null = null;
 let visitorInMemory: string | null = null;
 const reportedInMemory = new Set<string>();
 
 const settings = (): Partial<SiteConfig> => (typeof window === 'undefined' ? {} : (window.__site ?? {}));
-const mayStore = () => settings().strictConsent !== true || consentGiven();
+const mayStore = () => settings().strictConsent !== true || agreedTo('partners');
 
 /** The partner code of an address: `tid` or one of its aliases; anything of another form is none. */
 export function tidOf(query: URLSearchParams): string | null {
@@ -76,6 +76,8 @@ let lastPath: string | null = null;
 
 /** Notes a visited address: partner link and page view. The same path again is no new view. */
 export function noteVisit(url: URL): void {
+  // What an earlier choice, or an earlier setting, has left here.
+  if (lastPath === null) followConsent();
   noteLink(url);
   if (linkInMemory && !isCarried(url)) void report(linkInMemory);
   if (url.pathname === lastPath) return;
@@ -87,7 +89,7 @@ export function noteVisit(url: URL): void {
   lastPath = url.pathname;
   const { analyticsId } = settings();
   if (before === url.pathname) return;
-  if (!analyticsId || !consentGiven()) return;
+  if (!analyticsId || !agreedTo('measuring')) return;
   const { title } = document;
   import('./analytics.ts').then((tag) => tag.sendPageView(analyticsId, url, title), ignore);
 }
@@ -132,8 +134,8 @@ export function carryLinks(): void {
 const ignore = () => {};
 
 /**
- * Takes over a changed choice: with consent, what was only in memory is kept; without, and where consent is needed,
- * what was stored is removed.
+ * Keeps of partner links what the visitor's choice allows: once agreed to, what was only in memory; without that, where
+ * it is needed, nothing of what was stored.
  */
 export function followConsent(): void {
   if (!mayStore()) {

@@ -241,7 +241,7 @@ export const faq = [
     topic: 'accounts',
     question: 'How long does an affiliate link count?',
     answer:
-      'It counts for 90 days from the click if the visitor has agreed to partner links, and otherwise while the page stays open. The last link clicked wins. Orders made through your own link do not count.',
+      'It counts for 90 days from the click if the visitor has agreed to partner links, and otherwise for that visit. The last link clicked wins. Orders made through your own link do not count.',
     more: { label: 'How a commission is paid', to: '/affiliate#steps' },
   },
   {

@@ -298,7 +298,8 @@ export const storedItems = [
   {
     names: ['consent'],
     kind: 'Local storage',
-    purpose: 'Your choice on this page: “needed” or “all”. Set only if you choose.',
+    purpose:
+      'Your choice on this page: “measuring”, “partners” or both if you agreed to them, else “needed”. Set only if you choose.',
     howLong: 'Until you change or clear it',
     neededFor: 'remembering your choice',
   },
@@ -307,7 +308,8 @@ export const storedItems = [
     kind: 'Local storage',
     purpose:
       'The code of the affiliate link that brought you here, with the time and the first page, a random number that keeps one visit from counting twice a day, and for this tab which codes were reported, so that the right member is paid. Set only if the address you opened carries such a code.',
-    howLong: '90 days from the click; the random number until you clear it',
+    howLong:
+      '90 days from the click; the random number until you clear it. All of it is removed when you take consent back',
     neededFor: null,
   },
   {
@@ -316,7 +318,7 @@ export const storedItems = [
     kind: 'Set by the measuring tool',
     purpose:
       'Counts the pages you open and the orders you pay. Loaded only if the provider has set up a measuring tool and you have agreed.',
-    howLong: 'As the measuring tool states; no longer used when you take consent back',
+    howLong: 'As the measuring tool states, or until you take consent back',
     neededFor: null,
   },
 ] as const satisfies readonly StoredItem[];

@@ -74,7 +74,7 @@ const views = (page: Page) =>
 const viewed = async (page: Page) => (await views(page)).map((view) => view.page_path);
 
 test('with consent, the tag script is loaded once a document and each change of the path is one page view', async () => {
-  const { page, outside, errors, close } = await newWatched('all');
+  const { page, outside, errors, close } = await newWatched('measuring');
   await page.goto('/home?ticket=secret#part');
   await touch(page);
   await expect.poll(() => viewed(page)).toEqual(['/home']);
@@ -136,7 +136,7 @@ test.runIf(longRun)('a paid order is told once with consent, and counted once wi
     await expect.poll(() => counted).toEqual([{ subject: 'purchase', name: 'vps' }]);
     return { ...visitor, orderNo };
   };
-  const told = await asPayer('all');
+  const told = await asPayer('measuring');
   await expect
     .poll(() => purchases(told.page))
     .toEqual([
@@ -160,7 +160,7 @@ test.runIf(longRun)('a paid order is told once with consent, and counted once wi
 });
 
 // What else is no consent: app/state/consent.test.ts.
-describe.each([null, 'ALL'])('with %s as the choice', (choice) => {
+describe.each([null, 'partners'])('with %s as the choice', (choice) => {
   test('nothing is asked of anybody outside and no view is noted', async () => {
     const { page, outside, errors, close } = await newWatched(choice);
     await page.goto('/home');
@@ -174,10 +174,11 @@ describe.each([null, 'ALL'])('with %s as the choice', (choice) => {
   });
 });
 
-test.runIf(longRun)('the switch on the cookie page begins the counting, and ends it again', async () => {
+test.runIf(longRun)('the box on the cookie page begins the counting, and ends it again', async () => {
   const { page, errors, close } = await newWatched(null);
   await page.goto('/cookiePolicy');
-  const counted = page.getByRole('radio', { name: 'Also count page views and purchases' });
+  await touch(page);
+  const counted = page.getByRole('checkbox', { name: 'Measuring tool' });
   await counted.check();
   await page.getByText('Saved. Page views and purchases are counted from the next page on.').waitFor();
   await page.goto('/vps');
@@ -186,8 +187,13 @@ test.runIf(longRun)('the switch on the cookie page begins the counting, and ends
   await page.goto('/cookiePolicy');
   await touch(page);
   await expect.poll(() => counted.isChecked()).toBe(true);
-  await page.getByRole('radio', { name: 'Only what the site needs to work' }).check();
-  await page.getByText('Saved. From the next page on, only what is needed').waitFor();
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the tool sets it
+    document.cookie = '_ga=GA1.1.5; path=/';
+  });
+  await counted.uncheck();
+  await page.getByText('Saved. Only what the site needs is stored').waitFor();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
   const sofar = await viewed(page);
   expect(sofar).toEqual(['/vps', '/cookiePolicy']);
   await page.goto('/home');
@@ -201,7 +207,7 @@ test.runIf(longRun)('the switch on the cookie page begins the counting, and ends
 });
 
 test('without a measurement id nothing is loaded even with consent', async () => {
-  const { page, outside, errors, close } = await newWatched('all', inject('siteUrl'));
+  const { page, outside, errors, close } = await newWatched('measuring', inject('siteUrl'));
   await page.goto('/home');
   await touch(page);
   await follow(page, '/vps');

@@ -73,13 +73,17 @@ test('where consent is required, a partner link goes along in the address until 
     (await stored(visitor)).filter((name) => ['tid', 'visitor', 'reported-tids'].includes(name));
   expect(await partner()).toEqual([]);
   await follow(page, paths.CookiePolicy);
-  await page.getByRole('radio', { name: 'Also count page views and purchases' }).check();
-  await page.getByText('Saved. Page views and purchases are counted').waitFor();
+  // Without a measuring tool there is nothing else to ask for.
+  expect(await page.getByRole('group', { name: 'On this device' }).getByRole('checkbox').count()).toBe(1);
+  const partners = page.getByRole('checkbox', { name: 'Partner links' });
+  expect(await partners.isChecked()).toBe(false);
+  await partners.check();
+  await page.getByText('Saved. The code of a partner link stays in this browser').waitFor();
   // The visit was told where it began; this page has told nobody, and so has no visitor to keep.
   expect(await partner()).toEqual(['tid']);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('tid') ?? '{}').tid)).toBe('omar-7');
-  await page.getByRole('radio', { name: 'Only what the site needs to work' }).check();
-  await page.getByText('Saved. From the next page on, only what is needed').waitFor();
+  await partners.uncheck();
+  await page.getByText('Saved. Only what the site needs is stored').waitFor();
   expect(await partner()).toEqual([]);
   expect(errors).toEqual([]);
   await close();
@@ -90,5 +94,8 @@ test('where it is not, the link is kept at once', async () => {
   await visitor.page.goto('/vps?tid=omar-7');
   await visitor.page.waitForFunction(() => localStorage.getItem('tid'));
   expect(await stored(visitor)).toContain('tid');
+  await follow(visitor.page, paths.CookiePolicy);
+  await visitor.page.getByText('so there is nothing to choose').waitFor();
+  expect(await visitor.page.getByRole('group', { name: 'On this device' }).count()).toBe(0);
   await visitor.close();
 });

@@ -33,7 +33,7 @@ export const affiliate = {
         points: [
           {
             term: '1. Click',
-            text: 'Someone opens your link. It counts for 90 days if they have agreed to partner links, and otherwise while the page stays open. The last link clicked wins.',
+            text: 'Someone opens your link. It counts for 90 days if they have agreed to partner links, and otherwise for that visit. The last link clicked wins.',
           },
           {
             term: '2. Sign-up',
@@ -83,7 +83,7 @@ export const affiliate = {
           },
           {
             term: 'How is a click remembered?',
-            text: 'We remember it by your partner code, which is in the link’s address as “tid”. If the visitor has agreed to partner links, we keep the code on their device; if not, it counts only while the page stays open. The cookie page lists it.',
+            text: 'We remember it by your partner code, which is in the link’s address as “tid”. If the visitor has agreed to partner links on the cookie page, we keep the code on their device. If not, it counts only for that visit.',
           },
           {
             term: 'Why was a commission refused?',

@@ -84,7 +84,7 @@ export const legal = {
     code: brand.code,
     label: 'Cookies',
     headline: 'Cookies',
-    sub: 'What we set, with a switch for each.',
+    sub: 'What we set, and your choice about what we can do without.',
     action: { label: 'Read the summary', to: '#plain-summary' },
     sections: [
       {
