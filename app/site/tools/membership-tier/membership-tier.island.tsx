@@ -31,7 +31,7 @@ export default function MembershipTierTool() {
         wide
         inputs={
           <>
-            <TierFields state={state} onChange={set} />
+            <TierFields state={state} currency={currency} onChange={set} />
             <ExampleNote shown={isExample} />
             <p className="m-0 max-w-measure text-caption text-ink-3">
               {m.tier_note({ currency: currencyName(currency) })}

@@ -1,16 +1,20 @@
+import { currencySign } from '#app/format/money-text.ts';
 import { readDecimal } from '#app/format/read-decimal.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckField, RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import { problemText } from '#app/ui/tool/problem-text.ts';
+import type { Currency } from '#contract/currencies.ts';
 import { canonical, max, type NumberName, restOf, rests, type TierState } from './state.ts';
 
 export interface TierFieldsProps {
   state: TierState;
+  /** Of what is planned for servers and proxies. */
+  currency: Currency;
   onChange(next: Partial<TierState>): void;
 }
 
 /** How the library will be used; the slider and the field are one figure. */
-export function TierFields({ state, onChange }: TierFieldsProps) {
+export function TierFields({ state, currency, onChange }: TierFieldsProps) {
   const number = (name: NumberName, label: string, hint?: string) => (
     <TextField
       name={name}
@@ -55,7 +59,11 @@ export function TierFields({ state, onChange }: TierFieldsProps) {
           <option value="any">{m.tier_items_any()}</option>
           <option value="free">{m.tier_items_free()}</option>
         </SelectField>
-        {number('infrastructure', m.tier_infrastructure(), m.tier_infrastructure_hint())}
+        {number(
+          'infrastructure',
+          m.tier_infrastructure({ currency: currencySign(currency) }),
+          m.tier_infrastructure_hint(),
+        )}
       </div>
       <CheckField
         label={m.tier_sharing()}
