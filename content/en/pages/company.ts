@@ -10,7 +10,7 @@ export const company = {
     code: brand.code,
     label: 'About us',
     headline: 'We build the unglamorous half of selling online.',
-    sub: 'Listings, paperwork, parcels and servers: one account, one invoice, one place to ask.',
+    sub: 'Listings, paperwork, parcels and servers: one account with all its invoices, and one place to ask.',
     action: { label: 'See what we make', to: '/home#jobs' },
     closing: 'Judge us by the tools.',
     ending: { text: 'Each tool shows its calculation. Try one with your own figures.' },

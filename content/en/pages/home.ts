@@ -5,7 +5,7 @@ export const home = {
   Home: {
     title: 'Seller tools, servers and artwork',
     description:
-      'Listing checks, parcel costs, servers and licensed artwork for people who sell online: one account, one invoice, and prices you see before you sign up.',
+      'Listing checks, parcel costs, servers and licensed artwork for online sellers: one account, all invoices in one place, prices shown before you sign up.',
     family: 'HSE',
     code: brand.code,
     label: 'Seller tools, one account',
