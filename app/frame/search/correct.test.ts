@@ -11,6 +11,8 @@ const known = new Map([
   ['vps', 3],
   ['price', 12],
   ['bullet', 2],
+  ['common', 9],
+  ['passed', 2],
 ]);
 
 test.each([
@@ -21,6 +23,8 @@ test.each([
   ['volumtri', 'volumetric'],
   ['prise', 'price'],
   ['wallet', null],
+  ['coupon', null],
+  ['passkey', null],
   ['vsp', null],
   ['xylophone', null],
   ['p'.repeat(60), null],

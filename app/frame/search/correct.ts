@@ -1,7 +1,7 @@
 import { editDistance } from '#contract/edit-distance.ts';
 
-/** Letters that may be wrong in a word of this length. */
-const allowed = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3);
+/** Letters that may be wrong in a word of this length. With two of them, many a short word would be another one. */
+const allowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : length < 9 ? 2 : 3);
 /** Longer words are no typing mistake of anything. */
 const maxLength = 24;
 
