@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { serverPlans, vpsPlans } from '#content/catalogue/infrastructure.ts';
 import { createSiteIndex } from './site-index.ts';
 import { cleaned } from './terms.ts';
 import { dataOfContent } from './text-headings.test-support.ts';
@@ -77,11 +78,30 @@ const expected: [typed: string, first: string][] = [
   ['blog', '/blog'],
   ['carriers', '/partners-carrier'],
   ['where do prices come from', '/faq#where-prices-come-from'],
+  ['gift', '/gift'],
+  ['gifts', '/gift'],
+  ['coupon', '/cart'],
+  ['invoice', '/account/invoices'],
+  ['paypal', '/account/payment'],
+  ['payment methods', '/account/payment'],
+  ['organisation', '/account/organisation'],
+  ['2fa', '/account/security'],
+  ['two factor', '/account/security'],
+  ['passkey', '/account/security'],
+  ['newsletter', '/account/settings'],
+  ['abuse', '/feedback'],
 ];
 
 describe('what is wanted comes first', () => {
   test.each(expected)('%s → %s', (typed, wanted) => {
     expect(first(typed)).toBe(wanted);
+  });
+
+  test('a plan leads to the page that sells it', () => {
+    for (const { slug } of serverPlans)
+      expect([slug, first(slug)]).toEqual([slug, expect.stringMatching(/^\/dedicated/)]);
+    for (const { slug } of vpsPlans)
+      expect([slug, first(slug)]).toEqual([slug, expect.stringMatching(/^\/vps/)]);
   });
 });
 
