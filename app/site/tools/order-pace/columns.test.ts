@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findColumns } from './columns.ts';
+import { findColumns, isItemPrice } from './columns.ts';
 
 test('columns are found by name and content', () => {
   expect(
@@ -14,6 +14,22 @@ test('columns are found by name and content', () => {
       ['7', '20.11.2026 10:00', '12,50 €'],
     ]),
   ).toEqual({ time: 1, amount: 2, order: 0, hasHeader: true });
+});
+
+test.each([
+  ['item-price', true],
+  ['Item Total', true],
+  ['Lineitem price', true],
+  ['Price', true],
+  ['Preis', true],
+  ['Total', false],
+  ['Total price', false],
+  ['Order price', false],
+  ['Gesamtpreis', false],
+  ['Items subtotal', false],
+  ['Amount', false],
+])('an amount under %j belongs to one item: %s', (name, isOfItem) => {
+  expect(isItemPrice(name)).toBe(isOfItem);
 });
 
 test('a column that is called a date and holds none is not taken', () => {

@@ -64,5 +64,9 @@ export function findColumns(rows: readonly (readonly string[])[]): FoundColumns 
   return { time, amount, order, hasHeader };
 }
 
+/** Whether each row of an order has an amount of its own; a total is the same in every row, and counts once. */
+export const isItemPrice = (name: string) =>
+  /item(?!s)|^(?!.*(total|order|gesamt)).*(price|preis|precio|prix)/.test(bare(name));
+
 export const isTime = (cell: string) => (readTime(cell, 'mdy') ?? readTime(cell, 'dmy')) !== null;
 const isAmount = (cell: string) => readDecimal(cell).problem !== 'not_number';

@@ -61,6 +61,31 @@ test('hours are shifted over midnight, and columns and the order of the day can 
   expect(shape(other)).toMatchObject([{ on: '2026-01-01', at: [300] }]);
 });
 
+const busy = (days: number, spell: (day: string) => string) =>
+  Array.from({ length: days }, (_, day) =>
+    Array.from({ length: 120 }, () => `${spell(String(day + 1).padStart(2, '0'))} 10:00`).join('\n'),
+  ).join('\n');
+
+test('days before months show only after the first 200 rows', async () => {
+  const march = read(await readOrders(blob(`Date\n${busy(28, (day) => `${day}/03/2026`)}`), none));
+  expect(march).toMatchObject({ dayOrder: 'dmy', isOrderGuessed: false, orders: 28 * 120, skipped: 0 });
+  expect(shape(march).map(({ on }) => on)).toEqual(
+    Array.from({ length: 28 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`),
+  );
+  const american = read(await readOrders(blob(`Date\n${busy(28, (day) => `03/${day}/2026`)}`), none));
+  expect(american).toMatchObject({ dayOrder: 'mdy', isOrderGuessed: false, orders: 28 * 120, skipped: 0 });
+  const either = read(await readOrders(blob(`Date\n${busy(12, (day) => `${day}/03/2026`)}`), none));
+  expect(either).toMatchObject({ dayOrder: 'mdy', isOrderGuessed: true });
+});
+
+test('prices of items add up within an order, totals of orders do not', async () => {
+  const rows = '1,2026-11-20 10:00,10.00\n1,2026-11-20 10:00,90.00\n2,2026-11-20 11:00,5.00';
+  const amountUnder = async (name: string) =>
+    shape(read(await readOrders(blob(`order-id,purchase-date,${name}\n${rows}`), none)))[0]?.amount;
+  expect(await amountUnder('item-price')).toBe(105_00);
+  expect(await amountUnder('order-total')).toBe(15_00);
+});
+
 test.each([
   ['', 'empty'],
   [' \r\n\r\n', 'empty'],

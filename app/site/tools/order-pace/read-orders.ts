@@ -2,7 +2,7 @@ import { readDecimal } from '#app/format/read-decimal.ts';
 import { type Delimiter, delimiterOf } from '#app/format/table/delimiter.ts';
 import { type Encoding, encodingOf, isBinary } from '#app/format/table/encoding.ts';
 import { type CsvProblem, CsvRefused, csvRows } from '#contract/csv.ts';
-import { type Columns, findColumns } from './columns.ts';
+import { type Columns, findColumns, isItemPrice } from './columns.ts';
 import { type DayOrder, dayOrderOf, readTime } from './read-time.ts';
 
 export const maxBytes = 100 * 1024 * 1024;
@@ -114,8 +114,9 @@ async function readAs(
   );
   const { time, amount, order } = columns;
   if (time === null) return { problem: 'no_times', names, columns };
-  const told = dayOrderOf(first.map((cells) => cells[time] ?? ''));
-  const inOrder = dayOrder ?? told ?? 'mdy';
+  const isByItem = amount !== null && found.hasHeader && isItemPrice(first[0]?.[amount] ?? '');
+  let told = dayOrder ?? dayOrderOf(first.map((cells) => cells[time] ?? ''));
+  const inOrder = told ?? 'mdy';
 
   const days = new Map<number, DayTally>();
   const seen = new Set<string>();
@@ -123,8 +124,7 @@ async function readAs(
     encoding,
     delimiter,
     dayOrder: inOrder,
-    isOrderGuessed:
-      dayOrder === undefined && told === null && first.some((cells) => /^\d\d?[-/]/.test(cells[time] ?? '')),
+    isOrderGuessed: false,
     names,
     columns: { time, amount, order },
     ...{ rows: 0, orders: 0, skipped: 0, skippedLines: [], repeated: 0, days: [] },
@@ -136,7 +136,14 @@ async function readAs(
     if (at === 1 && (found.hasHeader || /^sep=/i.test(cells[0] ?? ''))) return;
     if (at === 2 && found.hasHeader && /^sep=/i.test(head)) return;
     reading.rows++;
-    const read = readTime(cells[time] ?? '', inOrder);
+    const written = cells[time] ?? '';
+    const read = readTime(written, inOrder);
+    if (told === null) {
+      // An export in order of time tells it only after the twelfth of its first month.
+      const order = dayOrderOf([written]);
+      if (order !== null && readTime(written, order)) told = order;
+      reading.isOrderGuessed = told === null && (reading.isOrderGuessed || /^\s*\d\d?[-/]/.test(written));
+    }
     if (!read) {
       reading.skipped++;
       if (reading.skippedLines.length < 5) reading.skippedLines.push(line);
@@ -155,6 +162,7 @@ async function readAs(
     if (number !== '') {
       if (seen.has(number)) {
         reading.repeated++;
+        if (isByItem) tally.amount += minorUnits(value);
         return;
       }
       seen.add(number);
@@ -166,18 +174,25 @@ async function readAs(
     reading.orders++;
   });
 
+  const isMisread = () => told !== null && told !== inOrder;
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
     for (let from = 0; from < file.size; from += pieceBytes) {
       const piece = await file.slice(from, from + pieceBytes).arrayBuffer();
       rows.push(decoder.decode(piece, { stream: true }));
+      if (isMisread()) break;
       onProgress(Math.min(1, (from + pieceBytes) / file.size));
     }
-    rows.push(decoder.decode());
-    rows.end();
+    if (!isMisread()) {
+      rows.push(decoder.decode());
+      rows.end();
+    }
   } catch (fault) {
     if (fault instanceof RangeError) return { problem: 'too_many_days', names, columns: reading.columns };
     throw fault;
+  }
+  if (told !== null && told !== inOrder) {
+    return readAs(file, encoding, start, { columns: chosen, dayOrder: told, shiftHours }, onProgress);
   }
   if (reading.orders === 0) return { problem: 'no_times', names, columns: reading.columns };
   if (clocks === 0) return { problem: 'no_clock', names, columns: reading.columns };
