@@ -4,6 +4,8 @@ import { share, spread, ticks } from './scale.ts';
 export interface Line {
   label: string;
   values: readonly number[];
+  /** Where the last value lies, for a line that ends between two steps. */
+  end?: number;
   /** 1 to 6. */
   series: number;
   /** A second sign beside the hue. */
@@ -62,7 +64,10 @@ export function Lines({ lines, across, read, title }: LinesProps) {
             <path
               key={line.label}
               d={line.values
-                .map((value, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(2)} ${y(value).toFixed(1)}`)
+                .map((value, i) => {
+                  const place = i === line.values.length - 1 ? (line.end ?? i) : i;
+                  return `${i === 0 ? 'M' : 'L'}${x(place).toFixed(2)} ${y(value).toFixed(1)}`;
+                })
                 .join('')}
               fill="none"
               stroke={`var(--series-${line.series})`}

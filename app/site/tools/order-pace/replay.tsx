@@ -39,10 +39,11 @@ export function Replay({ pace, minutes }: { pace: Pace; minutes: Uint16Array }) 
     setRunning(!running);
   };
   const step = () => setMinute(minute >= end ? 0 : Math.min(end, (Math.floor(minute / 60) + 1) * 60));
-  const soFar = minutes.subarray(0, minute).reduce((a, b) => a + b, 0);
-  const shown = Array.from({ length: 25 }, (_, hour) => Math.min(hour * 60, minute));
-  const sums = shown.map((until) => minutes.subarray(0, until).reduce((a, b) => a + b, 0));
-  const usual = shown.map((_, hour) => pace.hours.slice(0, hour).reduce((sum, one) => sum + one.usual, 0));
+  const ordersUntil = (at: number) => minutes.subarray(0, at).reduce((a, b) => a + b, 0);
+  const hours = Array.from({ length: 25 }, (_, hour) => hour);
+  const points = [...hours.map((hour) => hour * 60).filter((at) => at < minute), minute];
+  const sums = points.map(ordersUntil);
+  const usual = hours.map((hour) => pace.hours.slice(0, hour).reduce((sum, one) => sum + one.usual, 0));
   const events = pace.hours.filter(
     ({ hour, count, unusual }) => (hour + 1) * 60 <= minute && (count > 0 || unusual),
   );
@@ -51,15 +52,15 @@ export function Replay({ pace, minutes }: { pace: Pace; minutes: Uint16Array }) 
       <div className="grid content-start gap-4">
         <h3 className="m-0">{m.pace_replay()}</h3>
         <p className="m-0 max-w-measure text-small" aria-live={running ? 'off' : 'polite'}>
-          {m.pace_replay_at({ time: clockText(minute), orders: figure(soFar) })}
+          {m.pace_replay_at({ time: clockText(minute), orders: figure(ordersUntil(minute)) })}
         </p>
         <Lines
           title={m.pace_replay_chart()}
-          across={shown.map((_, hour) => String(hour))}
+          across={hours.map(String)}
           read={(value) => figure(value)}
           lines={[
             { label: m.pace_key_usual_short(), values: usual, series: 6, dash: '5 4' },
-            { label: m.pace_key_day(), values: sums, series: 2, answer: true },
+            { label: m.pace_key_day(), values: sums, end: minute / 60, series: 2, answer: true },
           ]}
         />
         <label className="grid gap-1.5 text-caption font-medium text-ink-2">
