@@ -20,9 +20,10 @@ function invented(i: number): DayTally {
     let here = Math.round((count * swing) / 100);
     if (isLast && hour === 15) here = 0;
     if (isLast && hour === 20) here *= 2;
-    if (isLast && hour > 21) here = 0;
+    // Exported at 22:05.
+    if (isLast && hour > 21) here = hour === 22 ? 2 : 0;
     for (let n = 0; n < here; n++) {
-      const minute = hour * 60 + (next() % 60);
+      const minute = hour * 60 + (next() % (isLast && hour === 22 ? 5 : 60));
       minutes[minute] = (minutes[minute] ?? 0) + 1;
       orders++;
     }

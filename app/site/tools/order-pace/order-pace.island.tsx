@@ -83,7 +83,9 @@ export default function OrderPaceTool() {
                 ))}
               </SelectField>
             )}
-            {pace && pace.compared.length > 0 ? <ComparedDays pace={pace} days={days} /> : null}
+            {pace && pace.until > 0 && pace.compared.length > 0 ? (
+              <ComparedDays pace={pace} days={days} />
+            ) : null}
           </>
         }
         answer={
@@ -96,7 +98,9 @@ export default function OrderPaceTool() {
           )
         }
       />
-      {pace && minutes ? <Replay key={`${pace.day} ${orders.step}`} pace={pace} minutes={minutes} /> : null}
+      {pace && minutes && pace.until > 0 ? (
+        <Replay key={`${pace.day} ${orders.step}`} pace={pace} minutes={minutes} />
+      ) : null}
       <TakeAway
         link={link}
         linkLabel={m.pace_link()}

@@ -5,8 +5,10 @@ import { exampleDays } from './example-days.ts';
 import { FileInputs } from './file-inputs.tsx';
 import OrderPaceTool from './order-pace.island.tsx';
 import { maxCompared, paceOf, unusualness } from './pace.ts';
+import { PaceAnswer } from './pace-answer.tsx';
 import { noPaceSentence } from './pace-words.ts';
 import { readOrders } from './read-orders.ts';
+import { Replay } from './replay.tsx';
 import { sceneOf } from './scene.ts';
 import { example } from './state.ts';
 
@@ -65,6 +67,22 @@ test('the picture of the page opens with what the tool computes for its example'
   const { live, plate } = sceneOf(pace);
   expect(insight.RealtimeInsights.scene.plate).toEqual(plate);
   expect(live.bars?.map((part) => Number(part.toFixed(3)))).toEqual(insight.RealtimeInsights.scene.live.bars);
+});
+
+test('the line of an unfinished day ends where the day does', () => {
+  const last = exampleDays.at(-1);
+  const pace = last && paceOf(exampleDays, last.day);
+  if (!pace) throw new Error('the example has no last day');
+  const html = renderToString(<Replay pace={pace} minutes={last.minutes} />);
+  const ends = [...html.matchAll(/<path d="M0\.00 [^"]*L([\d.]+) [\d.]+"/g)].map(([, x]) => Number(x));
+  expect(ends).toEqual([100, Number(((22 / 24) * 100).toFixed(2))]);
+});
+
+test('a day with orders in its first hour only is compared later', () => {
+  const day = exampleDays.at(-1)?.day ?? 0;
+  const early = { day, minutes: new Uint16Array(1440).fill(1, 0, 3), amount: 0 };
+  const pace = paceOf([...exampleDays.slice(0, -1), early], day);
+  expect(pace && renderToString(<PaceAnswer pace={pace} />)).toContain('too early in the day');
 });
 
 test('what the page says of ordinary hours is what the tool does', () => {

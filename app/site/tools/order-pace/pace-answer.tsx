@@ -19,7 +19,9 @@ export function PaceAnswer({ pace }: { pace: Pace }) {
         <h2 className="m-0 text-[1.75rem]">{headline(pace)}</h2>
         <p className="m-0 max-w-measure text-small">
           {ratio === null
-            ? m.pace_no_compare()
+            ? pace.usualOrders === 0
+              ? m.pace_no_compare()
+              : m.pace_too_early()
             : (compared.length === 1 ? m.pace_compare_one : m.pace_compare)({
                 count: compared.length,
                 weekday: weekdayName(pace.day),

@@ -48,11 +48,22 @@ test('a day is compared with the same weekday only, and the unfinished last day 
   expect(pace).toMatchObject({
     compared: [700, 707, 714, 721, 728],
     orders: 48,
-    until: 6,
+    until: 5,
     ratio: 2,
     forecast: 192,
   });
   expect(pace?.hours[0]).toEqual({ hour: 0, count: 8, usual: 4, unusual: null });
+});
+
+test('the hour that an export ends in is not judged', () => {
+  const usual = Array.from({ length: 24 }, () => 17);
+  const days = [0, 1, 2, 3, 4].map((week) => tally(700 + week * 7, usual));
+  const exported = (hours: readonly number[]) => paceOf([...days, tally(735, hours)], 735);
+  const pace = exported([...usual.slice(0, 15), 1]);
+  expect(pace).toMatchObject({ orders: 256, until: 15, ratio: 1, forecast: 408 });
+  expect(pace?.hours[15]).toEqual({ hour: 15, count: 1, usual: 17, unusual: null });
+  expect(exported([3])).toMatchObject({ orders: 3, until: 0, ratio: null, forecast: null });
+  expect(exported(usual)).toMatchObject({ until: 24, ratio: 1, forecast: null });
 });
 
 test('days without orders inside the file count as zero, outside of it not at all', () => {

@@ -23,7 +23,7 @@ export interface Pace {
   /** Mean of whole comparison days. */
   usualOrders: number;
   amount: number;
-  /** The first hour that is not over: 24 for a whole day, less for the newest day of a file. */
+  /** The first hour that may not be over: 24 for a whole day, on the newest day of a file the hour of its last order. */
   until: number;
   /** Orders up to `until` by the mean up to then; null without comparison days or orders in them. */
   ratio: number | null;
@@ -49,7 +49,7 @@ export function paceOf(days: readonly DayTally[], day: number): Pace | null {
   const hoursOf = (at: number) => hourly(byDay.get(at)?.minutes);
   const others = compared.map(hoursOf);
   const today = hoursOf(day);
-  const until = day === last ? lastHour(today) + 1 : 24;
+  const until = day === last ? wholeHours(today) : 24;
   const hours = today.map((count, hour): HourPace => {
     const usually = others.map((one) => one[hour] ?? 0);
     return {
@@ -62,7 +62,7 @@ export function paceOf(days: readonly DayTally[], day: number): Pace | null {
   const orders = sum(today);
   const usualOrders = mean(others.map(sum));
   const usualSoFar = sum(hours.slice(0, until).map(({ usual }) => usual));
-  const ratio = usualSoFar > 0 ? orders / usualSoFar : null;
+  const ratio = usualSoFar > 0 ? sum(today.slice(0, until)) / usualSoFar : null;
   return {
     day,
     hours,
@@ -106,4 +106,8 @@ export function median(values: readonly number[]): number {
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const mean = (values: readonly number[]) => (values.length === 0 ? 0 : sum(values) / values.length);
-const lastHour = (hours: readonly number[]) => hours.findLastIndex((count) => count > 0);
+/** An export may end within the hour of its last order. Where that is the last of a day, the file ends with the day. */
+function wholeHours(hours: readonly number[]): number {
+  const last = hours.findLastIndex((count) => count > 0);
+  return last === 23 ? 24 : last;
+}
