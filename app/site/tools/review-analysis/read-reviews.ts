@@ -35,9 +35,10 @@ export function readReviews(paste: string, split: Split = 'auto'): ReadReviews {
 }
 
 const date = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?Z?)?\s*[,;|\t]\s*/;
-const drawn = /^([★⭐*]{1,5})\uFE0F?([☆]{0,4})\s*[-–,;:|]?\s*/u;
+/** On a keyboard of emoji each star may carry U+FE0F, which asks for it in colour. */
+const drawn = /^((?:[★⭐*]\uFE0F?){1,5})(?:☆\uFE0F?){0,4}\s*[-–,;:|]?\s*/u;
 const named =
-  /^([1-5](?:[.,]\d)?)\s*(?:★|⭐|(?:\/|\s*out of\s*|\s*of\s+)5(?:[.,]0)?(?:\s*stars?)?\b|stars?\b)\s*[-–,;:|.]?\s*/iu;
+  /^([1-5](?:[.,]\d)?)\s*(?:[★⭐]\uFE0F?|(?:\/|\s*out of\s*|\s*of\s+)5(?:[.,]0)?(?:\s*stars?)?\b|stars?\b)\s*[-–,;:|.]?\s*/iu;
 /** A figure alone needs a sign after it, or a capital: "2 of the lids broke" is no rating. */
 const bare = /^([1-5](?:[.,][05])?)(?:\s*[\t;|:]\s*|\s*,\s*(?!\d)|\s+[-–]\s+|\s+(?=["“']?\p{Lu}))/u;
 
@@ -47,7 +48,8 @@ function readReview(piece: string): Review {
     .replace(/^["“](?=\d)/, '')
     .replace(date, '');
   const stars = drawn.exec(text);
-  if (stars?.[1]) return { stars: [...stars[1]].length, text: text.slice(stars[0].length) };
+  if (stars?.[1])
+    return { stars: stars[1].replaceAll('\uFE0F', '').length, text: text.slice(stars[0].length) };
   const figure = named.exec(text) ?? bare.exec(text);
   if (!figure?.[1]) return { stars: null, text };
   const value = Number(figure[1].replace(',', '.'));
