@@ -17,6 +17,11 @@ test.each(['', '?m=amazon', '#other:title=Mug', '#listing:', '#listing:nothing=1
   },
 );
 
+test('of a long text only the beginning is judged', () => {
+  const saved = savedListing(`#listing:description=${'x'.repeat(45_000)}`);
+  expect(saved?.texts.description).toHaveLength(20_000);
+});
+
 test('what cannot be read is as the tool has it at first', () => {
   expect(savedListing('?m=mars&c=moon#listing:title=Mug')).toMatchObject({
     market: 'amazon',

@@ -2,19 +2,19 @@ import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketp
 import { type CategoryId, fieldIds, type MarketplaceId } from '#content/en/rules/listings/shape.ts';
 import type { ListingTexts } from './check-listing.ts';
 
-/** Characters of one text; what is longer is no listing. */
+/** Characters of one text that are judged; what is longer is no listing. */
 const maxTextLength = 20_000;
 export const textsMark = 'listing:';
 
-/** The texts of a fragment, or null when it holds none of ours. */
-export function parseTexts(fragment: string): ListingTexts | null {
+/** The texts of a fragment, or null when it holds none of ours. @param max characters of each that are read */
+export function parseTexts(fragment: string, max = Number.POSITIVE_INFINITY): ListingTexts | null {
   const body = fragment.replace(/^#/, '');
   if (!body.startsWith(textsMark)) return null;
   const values = new URLSearchParams(body.slice(textsMark.length));
   const texts: ListingTexts = {};
   for (const id of fieldIds) {
     const text = values.get(id);
-    if (text) texts[id] = text.slice(0, maxTextLength).replaceAll('\r\n', '\n');
+    if (text) texts[id] = text.slice(0, max).replaceAll('\r\n', '\n');
   }
   return Object.keys(texts).length > 0 ? texts : null;
 }
@@ -32,7 +32,7 @@ export interface SavedListing {
  */
 export function savedListing(content: string): SavedListing | null {
   const mark = content.indexOf('#');
-  const texts = mark < 0 ? null : parseTexts(content.slice(mark));
+  const texts = mark < 0 ? null : parseTexts(content.slice(mark), maxTextLength);
   if (!texts) return null;
   const query = new URLSearchParams(mark < 0 ? content : content.slice(0, mark));
   const market = marketplaceIds.find((id) => id === query.get('m')) ?? 'amazon';

@@ -54,6 +54,11 @@ describe('texts in the fragment', () => {
     );
   });
 
+  test('that are saved come back whole', () => {
+    const texts = { description: `<p>${'x'.repeat(45_000)}</p>` };
+    expect(parseTexts(`#${formatTexts(texts, Number.POSITIVE_INFINITY)}`)).toEqual(texts);
+  });
+
   test('stay at home when they are long', () => {
     expect(formatTexts({ title: 'x'.repeat(maxShared) })).not.toBe('');
     expect(formatTexts({ title: 'x'.repeat(maxShared), tags: 'y' })).toBe('');
