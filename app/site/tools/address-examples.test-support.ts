@@ -41,6 +41,7 @@ export const tools: Record<string, [address: AddressForm<unknown>, examples: Exa
       ['have=none', 'have=none'],
       ['have=png,vector&colours=fff-0A6E6E', 'have=vector%2Cpng&colours=ffffff-0a6e6e'],
       ['have=png,png&colours=zzz', '', 'have colours'],
+      ['colours=-0a6e6e', 'colours=-0a6e6e'],
       ['colours=1-2-3-4-5-6-7', '', 'colours'],
     ],
   ],
@@ -150,7 +151,7 @@ export const tools: Record<string, [address: AddressForm<unknown>, examples: Exa
     [
       [
         'cur=eur&for=24&from=2&pay=0&out=1800%2C%2C1600&run=0&grow=-2.0&most=&margin=-1%2C5',
-        'cur=EUR&for=24&from=2&pay=0&out=1800%2C0%2C1600&run=0&grow=-2&most=&margin=-1.5',
+        'cur=EUR&for=24&from=2&pay=0&out=1800%2C%2C1600&run=0&grow=-2&most=&margin=-1.5',
       ],
       [
         'for=13&from=13&pay=4&cur=XYZ&out=a&units=-1&grow=-101&most=x',
@@ -208,7 +209,7 @@ export const tools: Record<string, [address: AddressForm<unknown>, examples: Exa
     reviewAnalysis,
     [
       ['by=line&groups=Size%3A+small%2C+big', 'by=line&groups=Size%3A+small%2C+big'],
-      ['by=word&groups=', '', 'by groups'],
+      ['by=word&groups=', 'groups=', 'by'],
       [`groups=A%3A+${'b'.repeat(1500)}`, '', 'groups'],
     ],
   ],
@@ -219,7 +220,7 @@ export const tools: Record<string, [address: AddressForm<unknown>, examples: Exa
         'clients=12&shops=2&people=007&each=3&writers=0&artwork=1',
         'clients=12&shops=2&people=7&each=3&writers=0&artwork=1',
       ],
-      ['clients=501&shops=1.5&people=x&each=-1&artwork=', '', 'clients shops people each artwork'],
+      ['clients=501&shops=1.5&people=x&each=-1&artwork=', 'artwork=', 'clients shops people each'],
     ],
   ],
   'website-brief': [

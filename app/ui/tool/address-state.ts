@@ -18,7 +18,7 @@ export type StateOf<Address> = Address extends AddressForm<infer State> ? State 
 export interface Kind<T> {
   /** @returns null where the text means nothing */
   read(text: string): T | null;
-  /** @returns null for what cannot be read, such as a field that is still being typed; the address leaves it out */
+  /** @returns null for what the address leaves out */
   write(value: T): string | null;
 }
 
@@ -110,8 +110,21 @@ export function joined<A, B>(first: Part<A>, second: (value: A) => Part<B>): Par
   };
 }
 
-/** Text as it is typed. @param read its one spelling in the address, or null where it cannot be used */
-export const typed = (read: (text: string) => string | null): Kind<string> => ({ read, write: read });
+/**
+ * Text as it is typed. What cannot be read is written as an empty value, which is read as a field still to be filled.
+ * @param read its one spelling in the address, or null where it cannot be used
+ */
+export const typed = (read: (text: string) => string | null): Kind<string> => ({
+  read: (text) => (text === '' ? '' : read(text)),
+  write: (text) => read(text) ?? '',
+});
+
+/** The same for a field that means something while it is empty; what cannot be read is written as no figure at all. */
+export const typedOrEmpty = (read: (text: string) => string | null): Kind<string> => ({
+  read: (text) => (text === '' || text === unread ? text : read(text)),
+  write: (text) => (text.trim() === '' ? '' : (read(text) ?? unread)),
+});
+const unread = '?';
 
 export const textThat = (fits: (text: string) => boolean): Kind<string> =>
   typed((text) => (fits(text) ? text : null));

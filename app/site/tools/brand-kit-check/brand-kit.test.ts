@@ -62,6 +62,23 @@ test('pairs name their use', () => {
   expect(pairsOf(['nothing'])).toEqual([]);
 });
 
+test('a ground that cannot be read keeps its place, in pairs and in the address', () => {
+  const colours = ['#fffff', '#0a6e6e', '#f2a03d'];
+  const pairs = pairsOf(colours).map(({ ground, colour }) => [hexOf(ground), hexOf(colour)]);
+  expect(pairs).toEqual([
+    ['#0a6e6e', '#ffffff'],
+    ['#0a6e6e', '#000000'],
+    ['#f2a03d', '#ffffff'],
+    ['#f2a03d', '#000000'],
+  ]);
+  const query = formatState({ ...example, colours }, true);
+  expect(query.get('colours')).toBe('-0a6e6e-f2a03d');
+  expect(parseState(query)).toEqual({
+    state: { ...example, colours: ['', '#0a6e6e', '#f2a03d'] },
+    problems: [],
+  });
+});
+
 test('a kit survives the address', () => {
   fc.assert(
     fc.property(

@@ -40,10 +40,11 @@ export interface Pair {
 
 /** Every further colour on the first one, and white and black on each, which resellers use anyway. */
 export function pairsOf(colours: readonly string[]): Pair[] {
-  const [ground, ...others] = colours.map(readColour).filter((colour) => colour !== null);
-  if (!ground) return [];
-  const on = others.map((colour) => [ground, colour] as const);
-  const plain = [ground, ...others].flatMap((colour) => [
+  const read = colours.map(readColour);
+  const known = read.filter((colour) => colour !== null);
+  const ground = read[0];
+  const on = ground ? known.slice(1).map((colour) => [ground, colour] as const) : [];
+  const plain = known.flatMap((colour) => [
     [colour, [255, 255, 255] as const] as const,
     [colour, [0, 0, 0] as const] as const,
   ]);

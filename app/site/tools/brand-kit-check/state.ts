@@ -7,15 +7,18 @@ export const maxColours = 6;
 
 const colours: Kind<readonly string[]> = {
   read(text) {
-    const read = text.split('-').map((one) => readColour(one));
-    const known = read.flatMap((colour) => (colour ? [hexOf(colour)] : []));
+    const read = text.split('-').map((one) => (one === '' ? '' : hexText(one)));
+    const known = read.filter((colour) => colour !== null);
     return known.length === read.length && read.length <= maxColours ? known : null;
   },
-  write(typed) {
-    const known = typed.map(readColour).flatMap((colour) => (colour ? [hexOf(colour).slice(1)] : []));
-    return known.join('-') || null;
-  },
+  // One that cannot be read keeps its place, so that no other becomes the ground.
+  write: (typed) => typed.map((one) => hexText(one)?.slice(1) ?? '').join('-'),
 };
+
+function hexText(text: string): string | null {
+  const colour = readColour(text);
+  return colour && hexOf(colour);
+}
 
 /** `have=vector,png` or `none`, `colours=ffffff-0a6e6e`. The example is half-way there, with an invented brand's colours. */
 export const address = addressState<Kit>(

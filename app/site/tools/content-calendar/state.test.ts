@@ -12,7 +12,7 @@ const anyState: fc.Arbitrary<CalendarState> = fc.record({
     Object.fromEntries(leadTimes.map(({ id }) => [id, fc.integer({ min: 0, max: 260 }).map(String)])),
   ) as unknown as fc.Arbitrary<CalendarState['days']>,
   sets: fc.subarray(['us', 'cn'] as const),
-  own: fc.array(day, { maxLength: 20 }).map((days) => [...new Set(days)].sort()),
+  own: fc.array(day, { maxLength: 100 }).map((days) => [...new Set(days)].sort()),
 });
 
 test('law: the address brings the plan back', () => {
@@ -50,7 +50,8 @@ test.each(['', ' ', '<b>9</b>', '-3', '261'])(
   (brief) => {
     const state = { ...exampleCalendar, days: { ...exampleCalendar.days, brief, ads: '4' } };
     expect(daysOf(state.days)).toBeNull();
-    // The address keeps the others.
-    expect(formatState(state).toString()).toBe('t=3.10.5.5.4.3');
+    // The address keeps the others, and the place of this one.
+    expect(formatState(state).toString()).toBe('t=.10.5.5.4.3');
+    expect(parseState(formatState(state)).state.days).toEqual({ ...state.days, brief: '' });
   },
 );

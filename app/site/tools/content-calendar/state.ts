@@ -16,17 +16,15 @@ import { type Days, defaultDays } from './content-calendar.ts';
 /** Of each step, as typed; `daysOf` reads them. */
 type TypedDays = Readonly<Record<StepId, string>>;
 
-const maxOwn = 60;
-
 const times: Kind<TypedDays> = {
   read(text) {
     const numbers = text.split('.');
     if (numbers.length !== leadTimes.length) return null;
-    if (!numbers.every((one) => /^\d{1,3}$/.test(one) && Number(one) <= maxDays)) return null;
-    return typedDays((_, i) => Number(numbers[i]));
+    if (!numbers.every((one) => /^\d{0,3}$/.test(one) && Number(one) <= maxDays)) return null;
+    return typedDays((_, i) => (numbers[i] ? String(Number(numbers[i])) : ''));
   },
-  /** What cannot be read is written as the default. */
-  write: (days) => leadTimes.map(({ id }) => dayCount(days[id]) ?? defaultDays[id]).join('.'),
+  /** What cannot be read is left empty. */
+  write: (days) => leadTimes.map(({ id }) => dayCount(days[id]) ?? '').join('.'),
 };
 
 /** Further days off, ascending. */
@@ -34,7 +32,7 @@ const daysOff: Kind<readonly Day[]> = {
   read(text) {
     if (text === '') return [];
     const days = text.split('.').map((one) => one.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
-    return days.length <= maxOwn && days.every(isDay) ? [...new Set(days)].sort() : null;
+    return days.every(isDay) ? [...new Set(days)].sort() : null;
   },
   write: (days) => days.map((day) => day.replaceAll('-', '')).join('.'),
 };
@@ -48,7 +46,7 @@ export const address = addressState(
     sellOn: at('d', '2027-11-26', textThat(isDay)),
     days: at(
       't',
-      typedDays((id) => defaultDays[id]),
+      typedDays((id) => String(defaultDays[id])),
       times,
     ),
     sets: at(
@@ -79,6 +77,6 @@ function dayCount(text: string): number | null {
   return reading.problem === undefined ? Math.ceil(Number(reading.decimal)) : null;
 }
 
-function typedDays(days: (id: StepId, place: number) => number): TypedDays {
-  return Object.fromEntries(leadTimes.map(({ id }, i) => [id, String(days(id, i))])) as TypedDays;
+function typedDays(days: (id: StepId, place: number) => string): TypedDays {
+  return Object.fromEntries(leadTimes.map(({ id }, i) => [id, days(id, i)])) as TypedDays;
 }

@@ -122,5 +122,9 @@ describe('a lane in the address', () => {
     expect(state).toEqual({ ...example, prices: [{ upTo: '2', price: '9' }] });
     expect(laneOf({ ...example, divisor: '0' })).toBeNull();
     expect(laneOf({ ...example, maxGirth: 'x' })).toBeNull();
+    // An empty limit would mean that there is none.
+    const again = parseState(formatState({ ...example, maxGirth: 'x' })).state;
+    expect(again.maxGirth).toBe('?');
+    expect(laneOf(again)).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import {
   rows,
   type StateOf,
   typed,
+  typedOrEmpty,
 } from '#app/ui/tool/address-state.ts';
 import { currencyCode } from '#app/ui/tool/currency-code.ts';
 import type { Lane } from './lane.ts';
@@ -49,10 +50,7 @@ export const address = addressState(
     maxWeight: at('w', '30', decimal),
     maxSide: at('l', '100', decimal),
     // May be empty: no such limit.
-    maxGirth: at('g', '300', {
-      read: (text) => (text === '' ? '' : decimalText(text)),
-      write: (text) => decimalText(text) ?? '',
-    }),
+    maxGirth: at('g', '300', typedOrEmpty(decimalText)),
     currency: at('cur', 'EUR', currencyCode),
     prices: rows('p', examplePrices, maxPrices, price),
   }),

@@ -152,6 +152,11 @@ describe('the address', () => {
       { name: 'A', scores: ['1', '2', '3', '4', '5', '6'] },
       { name: '<b>B</b>', scores: ['5', '5', '5', '5', '5', '5'] },
     ]);
+    const open = { ...example, weights: ['x', '', '1', '1', '1', '1'] };
+    expect(parseState(formatState(open))).toEqual({
+      state: { ...open, weights: ['', '', '1', '1', '1', '1'] },
+      problems: [],
+    });
     expect(matrixOf({ ...example, weights: ['x', '', '1', '1', '1', '1'] })).toBeNull();
   });
 });

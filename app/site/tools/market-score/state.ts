@@ -32,11 +32,7 @@ const exampleMarkets: readonly Market[] = [
 ];
 const neutral: readonly string[] = criteria.map(() => '5');
 
-/** @param usual stands in for a figure that cannot be read yet */
-const figures = (usual: readonly string[]): Kind<readonly string[]> => ({
-  read: listOf,
-  write: (texts) => listText(texts, usual),
-});
+const figures: Kind<readonly string[]> = { read: listOf, write: listText };
 
 /** For each market `m` = its name and `s` = its scores. There is nothing to compare with fewer than two markets. */
 const markets: Part<readonly Market[]> = {
@@ -56,15 +52,15 @@ const markets: Part<readonly Market[]> = {
   },
   write(value, query, whole) {
     if (!whole && rowsText(value) === rowsText(exampleMarkets)) return;
-    value.forEach(({ name, scores }, i) => {
+    for (const { name, scores } of value) {
       query.append('m', name.slice(0, maxName));
-      query.append('s', listText(scores, exampleMarkets[i]?.scores ?? neutral));
-    });
+      query.append('s', listText(scores));
+    }
   },
 };
 
 export const address = addressState<ScoreState>(
-  record({ weights: at('w', exampleWeights, figures(exampleWeights)), markets }),
+  record({ weights: at('w', exampleWeights, figures), markets }),
   'market-score',
 );
 export const { example, parse: parseState, format: formatState } = address;
@@ -93,19 +89,20 @@ function tenthsOf(text: string): number {
 
 function listOf(text: string): readonly string[] | null {
   const parts = text.split('_');
-  const good = parts.length === criteria.length && parts.every((part) => !Number.isNaN(tenthsOf(part)));
-  return good ? parts.map((part) => String(tenthsOf(part) / tenths)) : null;
+  const isSound = (part: string) => part === '' || !Number.isNaN(tenthsOf(part));
+  return parts.length === criteria.length && parts.every(isSound) ? parts.map(pointsText) : null;
 }
 
-function listText(texts: readonly string[], usual: readonly string[]): string {
-  return criteria
-    .map((_, i) => {
-      const value = tenthsOf(texts[i] ?? '');
-      return Number.isNaN(value) ? (usual[i] ?? '0') : String(value / tenths);
-    })
-    .join('_');
+function listText(texts: readonly string[]): string {
+  return criteria.map((_, i) => pointsText(texts[i] ?? '')).join('_');
+}
+
+/** Empty for a figure that cannot be read yet. */
+function pointsText(text: string): string {
+  const value = tenthsOf(text);
+  return Number.isNaN(value) ? '' : String(value / tenths);
 }
 
 function rowsText(markets: readonly Market[]): string {
-  return JSON.stringify(markets.map(({ name, scores }) => [name, listText(scores, neutral)]));
+  return JSON.stringify(markets.map(({ name, scores }) => [name, listText(scores)]));
 }

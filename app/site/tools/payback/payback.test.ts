@@ -160,5 +160,15 @@ describe('a plan in the address', () => {
     expect(state).toEqual({ ...example, margin: '-2' });
     expect(parseState(new URLSearchParams(`out=${'1,'.repeat(12)}1`)).problems).toEqual(['out']);
     expect(planOf({ ...example, budget: ['1', 'two'] })).toBeNull();
+    // An empty limit would mean that growth does not end.
+    const open = { ...example, units: '', most: 'x', budget: ['1', 'two'] };
+    for (const whole of [false, true]) {
+      expect(parseState(formatState(open, whole)).state).toMatchObject({
+        units: '',
+        most: '?',
+        budget: ['1', ''],
+      });
+    }
+    expect(planOf({ ...example, most: '?' })).toBeNull();
   });
 });

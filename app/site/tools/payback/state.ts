@@ -8,6 +8,7 @@ import {
   record,
   type StateOf,
   typed,
+  typedOrEmpty,
 } from '#app/ui/tool/address-state.ts';
 import { currencyCode } from '#app/ui/tool/currency-code.ts';
 import type { Plan, Scenario } from './payback.ts';
@@ -29,21 +30,21 @@ export const payouts = ['0', '1', '2', '3'] as const;
 export const maxBudget = 12;
 export const maxAmount = 1e8;
 
-/** The amounts of each month from the first on. */
+/** The amounts of each month from the first on; one that is still to be filled is empty. */
 const amounts: Kind<readonly string[]> = {
   read(text) {
-    const read = text.split(',').map((amount) => (amount === '' ? '0' : plain(amount, maxAmount)));
+    const read = text.split(',').map((amount) => (amount === '' ? '' : plain(amount, maxAmount)));
     const known = read.filter((amount) => amount !== null);
     return known.length === read.length && read.length <= maxBudget ? known : null;
   },
-  write: (budget) => budget.map((text) => plain(text, maxAmount) ?? '0').join(','),
+  write: (budget) => budget.map((text) => plain(text, maxAmount) ?? '').join(','),
 };
 const firstMonths = Array.from({ length: maxBudget }, (_, i) => String(i + 1));
 const figure = (field: PlanField, key: string, usual: string) =>
   at(
     key,
     usual,
-    typed((text) => canonical(text, field)),
+    (field === 'most' ? typedOrEmpty : typed)((text) => canonical(text, field)),
   );
 
 /**

@@ -169,6 +169,15 @@ describe('scenarios in the address', () => {
     expect(formatState(example).toString()).toBe('');
   });
 
+  test('a field that is still to be filled stays so', () => {
+    const open = { ...example, scenarios: [{ ...exampleUnit, price: '', goods: '3', ads: 'much' }] };
+    for (const whole of [false, true]) {
+      const { state, problems } = parseState(formatState(open, whole));
+      expect(problems).toEqual([]);
+      expect(state.scenarios[0]).toMatchObject({ price: '', goods: '3', ads: '' });
+    }
+  });
+
   test('what cannot be read is named and falls back', () => {
     const { state, problems } = parseState(new URLSearchParams('price=-3&fee=200&n=7&cur=XYZ&on=x&ads=2'));
     expect(problems.sort()).toEqual(['cur', 'fee', 'n', 'on', 'price']);
