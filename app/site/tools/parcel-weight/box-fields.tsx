@@ -108,6 +108,7 @@ function BoxGroup({ box, units, name, title, onChange, onRemove }: BoxGroupProps
           value={box.count}
           most={maxCount}
           positive
+          whole
           onChange={(count) => onChange({ count })}
         />
       </div>

@@ -6,8 +6,6 @@ import { sideName, tenthsText, weightText } from './words.ts';
 
 export interface ExplainedProps {
   boxes: readonly Box[];
-  /** What the boxes are called on the page. */
-  numbers: readonly number[];
   terms: Terms;
   several: Several;
   shipment: Shipment;
@@ -16,7 +14,7 @@ export interface ExplainedProps {
 }
 
 /** The answer as a sentence, why it is so, and what a smaller box would change. */
-export function Explained({ boxes, numbers, terms, several, shipment, units }: ExplainedProps) {
+export function Explained({ boxes, terms, several, shipment, units }: ExplainedProps) {
   const text = (grains: bigint) => weightText(grains, terms.units);
   const { actual, volumetric, billed, by } = shipment;
   const words = { actual: text(actual), volumetric: text(volumetric), billed: text(billed) };
@@ -35,14 +33,13 @@ export function Explained({ boxes, numbers, terms, several, shipment, units }: E
             ? m.parcel_text_scale({ ...words, extra: text(extra) })
             : m.parcel_text_plain(words)}
       </p>
-      <Smaller {...{ boxes, numbers, terms, several, units, by }} />
+      <Smaller {...{ boxes, terms, several, units, by }} />
     </div>
   );
 }
 
 function Smaller({
   boxes,
-  numbers,
   terms,
   several,
   units,
@@ -57,9 +54,7 @@ function Smaller({
       side: sideName(cut.side),
       saving: weightText(cut.saving, terms.units),
     };
-    return boxes.length > 1
-      ? m.parcel_cut_of({ ...words, number: numbers[cut.box] ?? 1 })
-      : m.parcel_cut(words);
+    return boxes.length > 1 ? m.parcel_cut_of({ ...words, number: cut.box + 1 }) : m.parcel_cut(words);
   };
   if (!first || !best) {
     return (

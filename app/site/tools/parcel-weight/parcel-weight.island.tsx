@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -18,7 +18,7 @@ import { Explained } from './explained.tsx';
 import { grain, inUnits, type Units } from './measures.ts';
 import { ParcelPicture } from './parcel-picture.tsx';
 import { sceneOf } from './scene.ts';
-import { address, boxOf, exampleIn, inOtherUnits, termsOf } from './state.ts';
+import { address, boxesOf, exampleIn, inOtherUnits, type Turn, termsOf } from './state.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { type Shipment, type Terms, weigh } from './weigh.ts';
 import { weightColumn, weightText } from './words.ts';
@@ -33,27 +33,28 @@ export default function ParcelWeightTool() {
     const shared = [...new URLSearchParams(location.search).keys()].some((key) => address.keys.test(key));
     if (!shared && read(unitsKey) === 'imperial') show(exampleIn('imperial'));
   }, [show]);
+  const turned = useRef<Turn>(undefined);
   const setUnits = (units: Units) => {
     write(unitsKey, units);
-    if (isExample) reset(exampleIn(units));
-    else change(inOtherUnits(state, units));
+    if (isExample) return reset(exampleIn(units));
+    const to = inOtherUnits(state, units, turned.current);
+    turned.current = { from: state, to };
+    change(to);
   };
   // The first picture is drawn for the day on which the rules were read, so that every visitor is served the same.
   const today = useHydrated() ? new Date().toISOString().slice(0, 10) : carrierRulesCheckedOn;
   const rules = carrierRulesOn(today);
-  const readable = state.boxes.flatMap((text, i) => {
-    const box = boxOf(text, state.units);
-    return box ? [{ box, number: i + 1 }] : [];
-  });
-  const boxes = readable.map(({ box }) => box);
+  const boxes = boxesOf(state);
   const terms = termsOf(state);
-  const shipment = terms && boxes.length > 0 ? weigh(boxes, terms, state.several) : null;
+  const shipment = boxes && terms ? weigh(boxes, terms, state.several) : null;
   const ownStep = (BigInt(Number(state.step) * 10) * grain[state.units]) / 10n;
   const scene =
-    shipment && terms ? sceneOf(boxes, shipment, { length: state.units, weight: terms.units }) : null;
+    boxes && shipment && terms
+      ? sceneOf(boxes, shipment, { length: state.units, weight: terms.units })
+      : null;
   useLiveScene(scene?.live ?? {}, scene?.plate ?? null);
-  const rows = compare(boxes, rules, ownStep, state.several);
-  const many = boxes.length > 1 || (boxes[0]?.count ?? 1) > 1;
+  const rows = boxes ? compare(boxes, rules, ownStep, state.several) : [];
+  const many = state.boxes.length > 1 || (boxes?.[0]?.count ?? 1) > 1;
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
@@ -77,7 +78,7 @@ export default function ParcelWeightTool() {
           </>
         }
         answer={
-          shipment && terms ? (
+          boxes && shipment && terms ? (
             <div className="flex h-full flex-col md:max-h-[44rem]">
               <div className="relative grow content-center overflow-hidden px-5 pt-14 pb-9 md:px-6">
                 <div className="absolute top-4 right-4">
@@ -99,7 +100,7 @@ export default function ParcelWeightTool() {
         toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.parcel_copy_link()}
         onSave={
-          shipment && terms
+          boxes && shipment && terms
             ? () =>
                 import('./parcel-rows.ts').then(({ saveParcel }) =>
                   saveParcel({ boxes, terms, shipment, rows, units: state.units }),
@@ -108,14 +109,9 @@ export default function ParcelWeightTool() {
         }
         onReset={() => reset(exampleIn(state.units))}
       />
-      {shipment && terms ? (
+      {boxes && shipment && terms ? (
         <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <Explained
-            {...{ boxes, terms, shipment }}
-            numbers={readable.map(({ number }) => number)}
-            several={state.several}
-            units={state.units}
-          />
+          <Explained {...{ boxes, terms, shipment }} several={state.several} units={state.units} />
           <Comparison rows={rows} units={state.units} chosen={state.carrier} />
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parcelExample } from '#app/site/pages/pictures/volume-to-weight.tsx';
 import { move } from '#content/en/pages/move.ts';
+import { BoxFields } from './box-fields.tsx';
 import { weightOf } from './measures.ts';
 import ParcelWeightTool from './parcel-weight.island.tsx';
 import { sceneOf } from './scene.ts';
@@ -20,6 +21,13 @@ test('the server draws the worked example, with every field under a label', () =
   const fields = [...html.matchAll(/<(?:input|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(fields.length).toBeGreaterThan(4);
   for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('a part of a box is refused at its field', () => {
+  const boxes = [{ ...exampleBox, count: '2.5' }];
+  const html = renderToString(<BoxFields boxes={boxes} units="metric" onChange={() => {}} />);
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+  expect(html).toContain('Enter a whole number.');
 });
 
 test('weights of one column have as many decimals as one of them needs', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carrierRules } from '#content/en/rules/carriers.ts';
 import {
+  boxesOf,
   boxOf,
   example,
   formatState,
@@ -72,9 +73,10 @@ describe('a parcel in the address', () => {
   });
 });
 
-test('boxes with an unreadable field are left out', () => {
+test('boxes are read together, or not at all', () => {
   const good = { length: '42', width: '30', height: '22', weight: '3,1', count: '2' };
   expect(boxOf(good, 'metric')?.count).toBe(2);
+  expect(boxesOf({ ...example, boxes: [good, good] })).toHaveLength(2);
   for (const bad of [
     { length: '' },
     { width: '-3' },
@@ -85,6 +87,7 @@ test('boxes with an unreadable field are left out', () => {
     { length: '1001' },
   ]) {
     expect(boxOf({ ...good, ...bad }, 'metric')).toBeNull();
+    expect(boxesOf({ ...example, boxes: [good, { ...good, ...bad }] })).toBeNull();
   }
 });
 
@@ -100,4 +103,15 @@ test('a parcel turned to inches and back is the same parcel', () => {
   expect([inches.divisor, inches.step]).toEqual(['139', '1']);
   expect(inOtherUnits(inches, 'metric')).toEqual(example);
   expect(inOtherUnits({ ...example, divisor: '5500' }, 'imperial').divisor).toBe('152.2');
+});
+
+test('terms of one’s own come back as they were typed, until they are changed', () => {
+  const from: ParcelState = { ...example, divisor: '4500', step: '1' };
+  const to = inOtherUnits(from, 'imperial');
+  expect([to.divisor, to.step]).toEqual(['124.6', '1']);
+  const longer = { ...to, boxes: to.boxes.map((box) => ({ ...box, length: '20' })) };
+  const back = inOtherUnits(longer, 'metric', { from, to });
+  expect([back.divisor, back.step, back.boxes[0]?.length]).toEqual(['4500', '1', '50.8']);
+  const edited = inOtherUnits({ ...to, divisor: '130' }, 'metric', { from, to });
+  expect([edited.divisor, edited.step]).toEqual(['4696.5', '0.5']);
 });

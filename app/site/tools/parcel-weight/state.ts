@@ -117,6 +117,12 @@ export function boxOf(text: BoxText, units: Units): Box | null {
   return { sides: [l, w, h], weight, count: Number(count) };
 }
 
+/** @returns null while a field of any box cannot be read: a sum without it would look complete */
+export function boxesOf({ boxes, units }: ParcelState): Box[] | null {
+  const read = boxes.flatMap((text) => boxOf(text, units) ?? []);
+  return read.length === boxes.length ? read : null;
+}
+
 /** The terms in force: those of the published rule, or the visitor's own; null while the divisor cannot be read. */
 export function termsOf(state: ParcelState): Terms | null {
   const rule = ruleOf(state.carrier);
@@ -137,9 +143,20 @@ export function ruleTerms(rule: CarrierRule, ownStep: bigint): Terms {
 /** Largest values of the fields, for their error texts. */
 export const max = { length: maxLength, weight: maxWeight };
 
-/** The same parcel typed in the other system; a usual divisor becomes its counterpart, an own one is converted. */
-export function inOtherUnits(state: ParcelState, units: Units): ParcelState {
+/** What a parcel was typed as before its units were changed, and after it. */
+export interface Turn {
+  from: ParcelState;
+  to: ParcelState;
+}
+
+/**
+ * The same parcel typed in the other system; a usual divisor becomes its counterpart, an own one is converted.
+ * @param last  terms that were not changed since come back as they were typed
+ */
+export function inOtherUnits(state: ParcelState, units: Units, last?: Turn): ParcelState {
   if (units === state.units) return state;
+  const isBack =
+    last?.to.divisor === state.divisor && last.to.step === state.step && last.from.units === units;
   const turn = (text: string, what: 'length' | 'weight') => converted(text, what, state.units, units);
   const usual = divisors[state.units].indexOf(state.divisor);
   // Cubic units of length for one unit of weight: 5000 cm³ a kilogram are 138.4 in³ a pound.
@@ -156,9 +173,10 @@ export function inOtherUnits(state: ParcelState, units: Units): ParcelState {
       weight: turn(box.weight, 'weight'),
       count: box.count,
     })),
-    divisor:
-      divisors[units][usual] ??
-      (Number.isNaN(own) ? state.divisor : String(Number((own * factor).toFixed(1)))),
-    step: steps[units][state.step === '0' ? steps[units].length - 1 : 0] ?? '0',
+    divisor: isBack
+      ? last.from.divisor
+      : (divisors[units][usual] ??
+        (Number.isNaN(own) ? state.divisor : String(Number((own * factor).toFixed(1))))),
+    step: isBack ? last.from.step : (steps[units][state.step === '0' ? steps[units].length - 1 : 0] ?? '0'),
   };
 }
