@@ -152,6 +152,19 @@ describe('a plan in the address', () => {
     expect(formatState(example).toString()).toBe('');
   });
 
+  test('what is shown is what is computed with', () => {
+    for (const half of [{ units: '2.5' }, { most: '260.5' }]) {
+      expect(planOf({ ...example, ...half })).toBeNull();
+    }
+    const read = planOf({ ...example, cautiousUnits: '60.5', goodMargin: '104.25' });
+    expect(read?.scenarios).toMatchObject({
+      cautious: { units: 60.5, margin: 90 },
+      good: { units: 130, margin: 104.25 },
+    });
+    const sold = simulate({ ...base, units: 200, margin: 1 }, { units: 60.5, margin: 100 });
+    expect(sold.months[0]?.units).toBe(121);
+  });
+
   test('what cannot be read is named and falls back', () => {
     const { state, problems } = parseState(
       new URLSearchParams('out=1,x&for=13&from=0&units=-1&grow=-101&margin=-2&pay=9&cur=ABC'),

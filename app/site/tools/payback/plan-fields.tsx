@@ -26,7 +26,7 @@ export function PlanFields({ state, onChange }: PlanFieldsProps) {
   const field = (
     name: PlanField,
     label: string,
-    more: { mayBeEmpty?: boolean; placeholder?: string } = {},
+    more: { whole?: boolean; mayBeEmpty?: boolean; placeholder?: string } = {},
   ) => (
     <NumberField
       name={`payback-${name}`}
@@ -96,9 +96,13 @@ export function PlanFields({ state, onChange }: PlanFieldsProps) {
           m.payback_from(),
           Array.from({ length: maxBudget }, (_, i) => [String(i + 1), m.payback_month_out({ month: i + 1 })]),
         )}
-        {field('units', m.payback_units())}
+        {field('units', m.payback_units(), { whole: true })}
         {signed('growth', m.payback_growth(), m.payback_growth_error())}
-        {field('most', m.payback_most(), { mayBeEmpty: true, placeholder: m.payback_no_most() })}
+        {field('most', m.payback_most(), {
+          whole: true,
+          mayBeEmpty: true,
+          placeholder: m.payback_no_most(),
+        })}
         {signed('margin', m.payback_margin(), m.payback_margin_error())}
         {choice(
           'payout',

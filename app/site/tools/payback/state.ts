@@ -112,10 +112,11 @@ export function planOf(text: PlanText): ReadPlan | null {
     maxUnits: read('most', 0),
     margin: read('margin', currency.places),
   };
+  const share = (field: PlanField) => (read(field, 2) ?? Number.NaN) / 100;
   const shares = {
-    cautious: { units: read('cautiousUnits', 0), margin: read('cautiousMargin', 0) },
+    cautious: { units: share('cautiousUnits'), margin: share('cautiousMargin') },
     planned: { units: 100, margin: 100 },
-    good: { units: read('goodUnits', 0), margin: read('goodMargin', 0) },
+    good: { units: share('goodUnits'), margin: share('goodMargin') },
   };
   const all = [...budget, ...Object.values(numbers), ...Object.values(shares).flatMap(Object.values)];
   if (all.some((value) => Number.isNaN(value))) return null;
@@ -126,12 +127,16 @@ export function planOf(text: PlanText): ReadPlan | null {
     salesFrom: Number(text.from),
     payoutAfter: Number(text.payout),
   };
-  return { plan: plan as Plan, scenarios: shares as ReadPlan['scenarios'], currency };
+  return { plan: plan as Plan, scenarios: shares, currency };
 }
 
-/** A decimal, "-" before it for growth and margin; empty only where a field may be. */
+/** A decimal, "-" before it for growth and margin; units are whole, and empty is only what may be. */
 function canonical(text: string, field: PlanField): string | null {
   if (field === 'most' && text.trim() === '') return '';
+  if (field === 'units' || field === 'most') {
+    const whole = plain(text, maxOf(field));
+    return whole?.includes('.') ? null : whole;
+  }
   if (field !== 'growth' && field !== 'margin') return plain(text, maxOf(field));
   const [, sign = '', rest = ''] = /^\s*([-−–]?)(.*)$/su.exec(text) ?? [];
   const decimal = plain(rest, field === 'growth' && sign ? 100 : maxOf(field));
