@@ -14,19 +14,17 @@ import { WorkspaceAnswer } from './workspace-answer.tsx';
 import { accessOf, profilesOf, sizeOf, type Team } from './workspace-planner.ts';
 import { accessText, clientName, personName, roleText, sceneText } from './workspace-words.ts';
 
-const noNames = { clients: [], people: [] };
-
 /** People, clients and roles in; who opens what, and the plan that fits, out. */
 export default function WorkspacePlannerTool() {
   const { state, change, problems, link } = useAddressState(address);
-  const [names, setNames] = useState<ReturnType<typeof readNames>>(noNames);
+  const [names, setNames] = useState<ReturnType<typeof readNames>>([]);
   useEffect(() => setNames(readNames()), []);
   const team = withNames(state, names);
   const size = sizeOf(team);
   useLiveScene({ count: team.clients.length }, size && sceneText(team.clients.length, size));
   const set = (next: Team) => {
-    keepNames(next);
-    setNames(noNames);
+    keepNames(team, next);
+    setNames([]);
     change(next);
   };
   return (

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { storageOf } from '#app/state/test-storage.ts';
 import { browserPlans } from '#content/catalogue/tools.ts';
 import { currencies } from '#contract/currencies.ts';
+import { keepNames, readNames, withNames } from './names.ts';
 import { fittingOffer, offers } from './plan-price.ts';
 import { exampleTeam, formatState, parseState } from './state.ts';
 import {
@@ -214,5 +216,41 @@ describe('the address', () => {
     ['w=<script>&p=%00', ['w', 'p']],
   ])('%s falls back to the example and says why', (query, problems) => {
     expect(parseState(new URLSearchParams(query))).toEqual({ state: exampleTeam, problems });
+  });
+});
+
+describe('names on this device', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', storageOf(kept));
+  afterEach(() => kept.clear());
+
+  const opened = (address: string) => withNames(parseState(new URLSearchParams(address)).state, readNames());
+  const namesOf = ({ clients, people }: Team) => [...clients, ...people].map(({ name }) => name);
+  const named = (team: Team) => ({
+    clients: team.clients.map((client, i) => ({ ...client, name: `Client ${i + 1}` })),
+    people: team.people.map((person, i) => ({ ...person, name: `Person ${i + 1}` })),
+  });
+
+  test('return to their own plan, and to no other', () => {
+    const mine = 'w=1.2.3.4.5&p=o0.w1';
+    const before = opened(mine);
+    keepNames(before, named(before));
+    expect(namesOf(opened(mine))).toEqual(namesOf(named(before)));
+    const shared = opened('w=2.2&p=o0.w1');
+    expect(namesOf(shared)).toEqual(['', '', '', '']);
+    keepNames(shared, withAccess(shared, 1, 0, true));
+    expect(namesOf(opened(mine))).toEqual(namesOf(named(before)));
+    const changed = withAccess(opened(mine), 1, 4, true);
+    keepNames(opened(mine), changed);
+    expect(namesOf(opened(formatState(changed).toString()))).toEqual(namesOf(named(before)));
+    expect(readNames()).toHaveLength(1);
+  });
+
+  test('that were kept before plans were told apart fit one of their size', () => {
+    kept.set('workspace-names', '{"clients":["Ada","Grace"],"people":["Me",7]}');
+    expect(namesOf(opened('w=1.2&p=o0.w1'))).toEqual(['Ada', 'Grace', 'Me', '']);
+    expect(namesOf(opened('w=1&p=o0.w0'))).toEqual(['', '', '']);
+    kept.set('workspace-names', '[null, "x", {');
+    expect(readNames()).toEqual([]);
   });
 });
