@@ -216,10 +216,10 @@ export const tools: readonly Tool[] = [
   },
   {
     path: paths.PartnersCompany,
-    example: '$135.00 a month, $22.50 for each client',
+    example: '$113.00 a month, $18.84 for each client',
     type: fill('Clients', '7'),
-    // 135 ÷ 7 = 19.286, rounded up to the cent.
-    answer: '$135.00 a month, $19.29 for each client',
+    // 113 ÷ 7 = 16.143, rounded up to the cent.
+    answer: '$113.00 a month, $16.15 for each client',
     link: 'Copy a link to this estimate',
     broken: '?clients=1.5',
   },

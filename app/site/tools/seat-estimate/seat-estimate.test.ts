@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { membershipTiers } from '#content/catalogue/membership.ts';
 import { toolPlans } from '#content/catalogue/tools.ts';
 import { currencies } from '#contract/currencies.ts';
-import { estimateOf, type Firm, writing } from './seats.ts';
+import { estimateOf, type Firm, library, writing } from './seats.ts';
 import { example, fieldNames, firmOf, formatState, maxOf, parseState } from './state.ts';
 
 const firm = (change: Partial<Firm> = {}): Firm => ({
@@ -16,7 +17,7 @@ const firm = (change: Partial<Firm> = {}): Firm => ({
 });
 
 // Made by hand from the catalogue of 20 November 2026: EZ Browsers 0, 24, 59 and 99 dollars with one seat, further
-// seats 8; EZ Writing 19 for one and 49 for five; the library's team tier 49 for five, further seats 9.
+// seats 8; EZ Writing 19 for one and 49 for five; the library 9 and 19 for one, 49 for five, further seats 9.
 describe('worked examples', () => {
   test('18 profiles and 4 people: the plan for 100 and three further seats', () => {
     const found = estimateOf(firm(), 'USD');
@@ -42,15 +43,16 @@ describe('worked examples', () => {
   });
 
   test.each([
-    [1, 4900],
-    [5, 4900],
-    [7, 4900 + 2 * 900],
-  ])('%i people of the library cost %i', (downloaders, amount) => {
-    expect(estimateOf(firm({ downloaders }), 'USD')?.lines.at(-1)).toMatchObject({ kind: 'library', amount });
+    [1, 'Starter', 900],
+    [5, '5 × Starter', 4500],
+    [7, '7 × Starter', 6300],
+  ])('%i people of the library: %s', (downloaders, plan, amount) => {
+    const line = estimateOf(firm({ downloaders }), 'USD')?.lines.at(-1);
+    expect(line).toMatchObject({ kind: 'library', plan, amount });
   });
 
   test('the opening example', () => {
-    expect(estimateOf(firmOf(example) as Firm, 'USD')).toMatchObject({ total: 2400 + 2400 + 3800 + 4900 });
+    expect(estimateOf(firmOf(example) as Firm, 'USD')).toMatchObject({ total: 2400 + 2400 + 3800 + 3 * 900 });
   });
 
   test('more profiles than the largest plan holds have no price', () => {
@@ -92,6 +94,21 @@ describe('laws', () => {
         const singles = Math.max(0, people - team.seatsIncluded * teams);
         const mix = teams * team.price[currency] + singles * pro.price[currency];
         expect(writing(people, currency).amount).toBeLessThanOrEqual(mix);
+      }),
+    );
+  });
+});
+
+describe('the library', () => {
+  test('no tier with all items is cheaper', () => {
+    fc.assert(
+      fc.property(fc.nat(60), anyCurrency, (people, currency) => {
+        const { amount } = library(people, currency);
+        const [, starter, pro, team] = membershipTiers;
+        const extra = Math.max(0, people - team.seatsIncluded) * team.extraSeat[currency];
+        expect(amount).toBeLessThanOrEqual(people * starter.perMonth[currency]);
+        expect(amount).toBeLessThanOrEqual(people * pro.perMonth[currency]);
+        expect(amount).toBeLessThanOrEqual(people === 0 ? 0 : team.perMonth[currency] + extra);
       }),
     );
   });

@@ -11,7 +11,7 @@ const text = () => renderToString(<SeatEstimateTool />).replaceAll('<!-- -->', '
 
 test('the server draws the worked example, with every field under a label', () => {
   for (const part of [
-    '$135.00 a month, $22.50 for each client',
+    '$113.00 a month, $18.84 for each client',
     '18 workspaces',
     'EZ\u00a0Browsers\u00a0100',
     '$48.00',

@@ -1,4 +1,4 @@
-import { membershipTiers } from '#content/catalogue/membership.ts';
+import { type MembershipTier, membershipTiers } from '#content/catalogue/membership.ts';
 import { type BrowserPlan, browserPlans, toolPlans } from '#content/catalogue/tools.ts';
 import type { Currency } from '#contract/currencies.ts';
 
@@ -42,7 +42,6 @@ export interface Estimate {
 }
 
 const [writingPro, writingTeam] = [toolPlans.writing[1], toolPlans.writing[2]];
-const libraryTeam = membershipTiers[3];
 
 /** @returns null where no plan holds so many profiles */
 export function estimateOf(firm: Firm, currency: Currency): Estimate | null {
@@ -95,11 +94,21 @@ export function writing(people: number, currency: Currency): Line {
   return { kind: 'writing', plan, count: people, amount: best.amount };
 }
 
-/** The team tier, because it alone licenses artwork to clients. */
-function library(people: number, currency: Currency): Line {
-  const extra = Math.max(0, people - libraryTeam.seatsIncluded) * libraryTeam.extraSeat[currency];
-  const amount = people === 0 ? 0 : libraryTeam.perMonth[currency] + extra;
-  return { kind: 'library', plan: libraryTeam.name, count: people, amount };
+/** The cheapest tier with all items, one for each or one for all: the rights in a file are the same in every tier. */
+export function library(people: number, currency: Currency): Line {
+  const offers = membershipTiers
+    .filter((tier: MembershipTier) => !tier.freeItemsOnly)
+    .map((tier: MembershipTier) => {
+      const memberships = tier.pooled ? Math.min(people, 1) : people;
+      const extra =
+        Math.max(0, people - memberships * tier.seatsIncluded) * (tier.extraSeat?.[currency] ?? 0);
+      return {
+        plan: times(memberships, tier.name),
+        amount: memberships * tier.perMonth[currency] + extra,
+      };
+    });
+  const best = offers.reduce((least, offer) => (offer.amount < least.amount ? offer : least));
+  return { kind: 'library', count: people, ...best };
 }
 
 const times = (count: number, name: string) => (count > 1 ? `${count} × ${name}` : count === 1 ? name : '');
