@@ -114,6 +114,10 @@ test('commas, quotes and line breaks stay inside their cell', () => {
 test('what a spreadsheet would run is text', () => {
   const evil = ['=1+1', '+1', '-2+3', '@SUM(A1)', '\tx', '  =cmd|x', '＝1', '=HYPERLINK("http://x";"y")'];
   for (const cell of evil) expect(csvLine([cell]).replace(/^"/, '')).toMatch(/^'/);
+  expect(csvLine(["x;=cmd|' /C calc'!A0", 'a, b; =1+1', 'x\t@SUM(A1)', 'S | -2+3'])).toBe(
+    "x;'=cmd|' /C calc'!A0,\"a, b; '=1+1\",x\t'@SUM(A1),S | '-2+3\r\n",
+  );
+  expect(csvLine(['a; b|c - d', 'S/M;L'])).toBe('a; b|c - d,S/M;L\r\n');
   expect(csvLine([-5, Number.NaN, 'a=b', 'mara@example.com'])).toBe('-5,,a=b,mara@example.com\r\n');
 });
 

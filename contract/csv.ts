@@ -8,13 +8,16 @@ const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 export type CsvCell = string | number | null;
 
+/** The same behind what a spreadsheet of another country may take for the end of a cell. */
+const laterFormula = /([;|\t]\s*)(?=[=+\-@＝＋－＠])/g;
+
 /** One line. Text that a spreadsheet would run gets an apostrophe in front; figures stay figures. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 function cellOf(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const safe = formula.test(value) ? `'${value}` : value;
+  const safe = (formula.test(value) ? `'${value}` : value).replaceAll(laterFormula, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
