@@ -24,7 +24,8 @@ export async function exportWorks(ctx: Context): Promise<Readable> {
     const moments = [changedAt.toISOString(), trashedAt?.toISOString() ?? null];
     return csvLine([files.get(work) ?? '', title, tool, client, folder, version, ...moments]);
   });
-  zip.addBuffer(Buffer.from(csvLine(columns) + table.join('')), 'works.csv');
+  // The mark at its start tells spreadsheets that it is UTF-8.
+  zip.addBuffer(Buffer.from(`\ufeff${csvLine(columns)}${table.join('')}`), 'works.csv');
   for (const work of all)
     zip.addReadStreamLazy(files.get(work) ?? '', { mtime: work.changedAt }, (give) => {
       if (out.destroyed) return;

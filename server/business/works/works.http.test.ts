@@ -130,5 +130,7 @@ test('the export holds each work with its versions under a name that every file 
     ...{ title: '../=cmd', tool: 'parcel-weight', folder: 'Spring: 2027' },
     versions: [{ version: 1, content: '#listing:title=Mug' }],
   });
-  expect(String(entries.get('works.csv'))).not.toMatch(/(^|,|\n)=/);
+  const table = String(entries.get('works.csv'));
+  expect(table).toMatch(/^\ufefffile,title,/);
+  expect(table).not.toMatch(/(^|,|\n)=/);
 });
