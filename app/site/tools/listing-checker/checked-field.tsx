@@ -135,7 +135,7 @@ function Piece({ segment: { text, mark, ends }, active }: { segment: Segment; ac
 }
 
 /** A line stays one line whatever is pasted into it. */
-function cleaned({ form }: ListingField, text: string): string {
+export function cleaned({ form }: ListingField, text: string): string {
   const plain = text.replaceAll('\r\n', '\n').replaceAll('\0', '');
-  return form === 'line' ? plain.replaceAll(/\s*\n\s*/g, ' ') : plain;
+  return form === 'line' ? plain.replaceAll(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap)) : plain;
 }

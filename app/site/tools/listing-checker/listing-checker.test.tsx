@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { create } from '#content/en/pages/create.ts';
+import { cleaned } from './checked-field.tsx';
 import ListingChecker from './listing-checker.island.tsx';
 
 test('the server writes the example with its findings, numbered and with their rules', () => {
@@ -23,4 +24,12 @@ test('the page’s picture opens with what the tool opens with', () => {
   const { live, plate } = create.EzWriting.scene;
   expect(renderToString(<ListingChecker />)).toContain(`>${plate.text}</span>`);
   expect(plate.text.startsWith(`${live.count} findings`)).toBe(true);
+});
+
+test('a field of one line keeps to it, a field of several keeps its lines, and many blanks hold nothing up', () => {
+  const pasted = `Steel \r\n\n bottle\0${' '.repeat(200_000)}1 l`;
+  const start = performance.now();
+  expect(cleaned({ id: 'title', form: 'line' }, pasted)).toBe(`Steel bottle${' '.repeat(200_000)}1 l`);
+  expect(performance.now() - start).toBeLessThan(1000);
+  expect(cleaned({ id: 'description', form: 'text' }, 'a \r\n b')).toBe('a \n b');
 });

@@ -12,6 +12,7 @@ import { parseState as parseParcel } from '../parcel-weight/state.ts';
 import { parseState as parseProfit } from '../profit-bench/state.ts';
 import { earningAnswer, earningExample } from './affiliate-mini.ts';
 import { answersOf, examples } from './answers.ts';
+import { oneLine } from './one-line.ts';
 import { parcelAnswer, parcelExample } from './parcel-mini.ts';
 import { profitAnswer, profitExample } from './profit-mini.ts';
 import { serverAnswer, serverExample } from './server-mini.ts';
@@ -172,6 +173,14 @@ describe('a title', () => {
   test('says so when the rules of another marketplace stand in', () => {
     expect(titleAnswer({ ...titleExample, market: 'etsy' }, amazon).problem?.text).toMatch(/Etsy.*Amazon/);
   });
+});
+
+test('a pasted title becomes one line, and many blanks hold nothing up', () => {
+  expect(oneLine('Steel \n\n bottle\0,  1 l ')).toBe('Steel bottle,  1 l ');
+  const wide = `Steel${' '.repeat(200_000)}bottle`;
+  const start = performance.now();
+  expect(oneLine(wide)).toBe(wide);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test('an estimate of commission hands its figures over', () => {
