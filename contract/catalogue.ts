@@ -100,7 +100,8 @@ export const listPlans = endpoint({
   input: z.strictObject({ family: family.optional(), group: slug.optional(), ...inCurrency }),
   output: z.strictObject({ items: z.array(planSummary) }),
   errors: [],
-  summary: 'Every plan on sale in a currency with its prices of today, without tax.',
+  summary:
+    'Every plan on sale in a currency with its prices of today. What tax is added, or included, is in the answer to a priced cart.',
 });
 export type OfferedPlan = z.output<typeof listPlans.output>['items'][number];
 

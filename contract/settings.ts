@@ -127,5 +127,7 @@ export const siteConfig = z.strictObject({
   lookInsideUrl: z.string().nullable(),
   /** What is sold in; the first is shown to somebody who has chosen none. */
   currencies: z.array(currency).min(1),
+  /** Prices hold the tax already (content/tax-words.ts). */
+  pricesIncludeTax: z.boolean(),
 });
 export type SiteConfig = z.output<typeof siteConfig>;

@@ -13,7 +13,7 @@ test('the list in the docs is the one of now (node scripts/commitments.ts writes
 test('the sentences of all three kinds of texts are read, without their markup', () => {
   const sentences = sentencesOf();
   const from = (file: string) => sentences.filter((one) => one.file === file).map(({ sentence }) => sentence);
-  expect(from('content/en/faq.ts')).toContain('They are in the currency you chose and exclude tax.');
+  expect(from('content/en/faq.ts')).toContain('Invoices and renewals use the price in your order.');
   expect(from('content/en/legal/terms.mdx')).toContain(
     'An unpaid order is cancelled by itself after 7 days.',
   );

@@ -1,4 +1,5 @@
 import { exampleSeller, type SellerWords } from '#content/brand.ts';
+import * as taxWords from '#content/en/tax-words.ts';
 import { lacksPostcode, partOfMemberState } from '#contract/vat-territories.ts';
 import type { Filling } from './platform/http/fill-page.ts';
 import { countryText } from './platform/value-text.ts';
@@ -155,9 +156,22 @@ export function publicSeller(seller: Seller) {
   return { ...where, responsible, register, registerNumber, vatId, taxNumber, ...contact, example };
 }
 
-/** What the start puts into the pages of the build. */
-export function pageFilling({ seller, publicUrl }: { seller: Seller; publicUrl: string }): Filling {
+/** What pages are told of an install. */
+interface Told {
+  seller: Seller;
+  publicUrl: string;
+  pricesIncludeTax: boolean;
+}
+
+/** What the start puts into the pages of the build, whose prices are without tax. */
+export function pageFilling({ seller, publicUrl, pricesIncludeTax }: Told): Filling {
   const own = sellerWords(seller, publicUrl);
   const names = Object.keys(exampleSeller) as (keyof SellerWords)[];
-  return { publicUrl, words: Object.fromEntries(names.map((name) => [exampleSeller[name], own[name]])) };
+  const words = Object.fromEntries(names.map((name) => [exampleSeller[name], own[name]]));
+  if (!pricesIncludeTax) return { publicUrl, words };
+  return {
+    publicUrl,
+    words: { ...words, ...Object.fromEntries(Object.values(taxWords)) },
+    facts: { '"valueAddedTaxIncluded":false': '"valueAddedTaxIncluded":true' },
+  };
 }

@@ -90,9 +90,9 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ['backups', /^server\/backup\//, [/^server\/(backup\/|platform\/|config\.ts$)/, /^contract\//]],
   ['business', /^server\/business\//, [/^server\//, /^contract\//]],
   [
-    'settings, whose example seller is the one that pages show',
+    'settings, whose example seller and words of tax are those that pages show',
     /^server\/(config|seller-setting)\.ts$/,
-    [/^server\//, /^contract\//, /^content\/brand\.ts$/],
+    [/^server\//, /^contract\//, /^content\/(brand|en\/tax-words)\.ts$/],
   ],
   [
     'the settings of renewals, which keep what the terms promise',

@@ -1,5 +1,5 @@
 /**
- * What something costs without tax, in minor units of each currency. The amounts are prices of their own in round
+ * What something costs, in minor units of each currency: without tax, or with it where `PRICES_INCLUDE_TAX` is on. The amounts are prices of their own in round
  * figures: none is converted from another.
  */
 export interface Price {

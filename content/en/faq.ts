@@ -1,4 +1,6 @@
 import { renewalTerms } from '../renewal-terms.ts';
+import { sayTax } from '../tax-words.ts';
+import { excludeTax, taxAnswer, taxQuestion } from './tax-words.ts';
 
 const { machines, benefits } = renewalTerms;
 
@@ -27,16 +29,14 @@ export const faq = [
     id: 'where-prices-come-from',
     topic: 'billing',
     question: 'Where do the prices come from?',
-    answer:
-      'From one catalogue, which your cart and order use. Invoices and renewals use the price in your order. A page shows the prices of the day it was published; the cart and the checkout show today’s before you pay. They are in the currency you chose and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
+    answer: `From one catalogue, which your cart and order use. Invoices and renewals use the price in your order. A page shows the prices of the day it was published; the cart and the checkout show today’s before you pay. They are in the currency you chose and ${sayTax(excludeTax)}. The price you accept is copied into your order and does not change for the paid term.`,
     more: { label: 'Prices in the terms', to: '/terms#prices-and-tax' },
   },
   {
     id: 'tax',
     topic: 'billing',
-    question: 'How is tax added?',
-    answer:
-      'Tax depends on your country and on whether you order as a company. It is added before you pay and shown on its own line. Companies in the EU can enter a VAT number.',
+    question: sayTax(taxQuestion),
+    answer: `Tax depends on your country and on whether you order as a company. ${sayTax(taxAnswer)} Companies in the EU can enter a VAT number.`,
   },
   {
     id: 'renewals',

@@ -17,7 +17,10 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
     /cart|buys|orders-server|runs-the-shop|invoices/,
   ],
   [/currenc|checkout|subscriptions/, /buys-in-euro/],
-  [/currenc|price|catalogue|configurator|renderer|platform\/http\/.*page/, /chooses-a-currency/],
+  [
+    /currenc|price|tax-words|catalogue|configurator|renderer|platform\/http\/.*page/,
+    /chooses-a-currency|prices-with-tax/,
+  ],
   [/billing|checkout\/(detail|keep)/, /keeps-billing-profiles|corrects-an-invoice/],
   [/reports|ledger|receivables|revenue/, /reads-the-reports/],
   [/write-off|manual-invoice|admin\/(bill|invoices)/, /finance-/],

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { exclTaxAlone } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import { monthOf, type Quote } from './build.ts';
 
 /** Where the box with all lines stands: the bar leads to it. */
@@ -31,7 +33,7 @@ export function PriceBar({ quote, children }: PriceBarProps) {
           {m.server_bar_month()}
         </span>
         <span className="block">
-          {quote.asked ? m.server_bar({ due: moneyText(total) }) : m.server_bar_net()}{' '}
+          {quote.asked ? m.server_bar({ due: moneyText(total) }) : sayTax(exclTaxAlone)}{' '}
           <span className="font-semibold whitespace-nowrap text-primary underline">
             {m.server_bar_open()}
           </span>

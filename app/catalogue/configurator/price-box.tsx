@@ -9,7 +9,9 @@ import { m } from '#app/paraglide/messages.js';
 import type { Pricing } from '#app/state/use-priced.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
 import { renewalTerms } from '#content/renewal-terms.ts';
+import { sayTax } from '#content/tax-words.ts';
 import { zero } from '#contract/money.ts';
 import type { PriceItem } from '#contract/pricing.ts';
 import { monthOf, type Quote } from './build.ts';
@@ -42,7 +44,7 @@ export function PriceBox({ quote, pricing, picture, children }: PriceBoxProps) {
           <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.03em] text-ink">
             {moneyText(monthOf(quote))}
           </span>
-          <span className="text-caption text-ink-3">{m.server_per_month_net()}</span>
+          <span className="text-caption text-ink-3">{m.server_per_month_net({ tax: sayTax(exclTax) })}</span>
         </p>
         <div className="mt-4 text-small leading-snug">
           {items.map((item) => (
@@ -52,7 +54,7 @@ export function PriceBox({ quote, pricing, picture, children }: PriceBoxProps) {
         <div className="mt-3 border-t border-line pt-4">
           <SumRows
             priced={cart}
-            total={asked ? m.cart_due_today() : m.server_due_today()}
+            total={asked ? m.cart_due_today() : m.server_due_today({ tax: sayTax(exclTax) })}
             tax={asked ? 'estimated' : 'later'}
           />
         </div>

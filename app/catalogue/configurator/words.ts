@@ -4,6 +4,8 @@ import { moneyText } from '#app/format/money-text.ts';
 import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { serverDelivery } from '#content/catalogue/infrastructure.ts';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { Money } from '#contract/money.ts';
 import type { Build, Quote } from './build.ts';
 import { type DiskGroup, type Location, type Machine, type SystemSlug, systems } from './parts.ts';
@@ -58,7 +60,7 @@ export const careName = (care: Build['care']) =>
   ({ self: m.server_care_self, assisted: m.server_care_assisted, managed: m.server_care_managed })[care]();
 
 /** Rows for a spreadsheet; amounts in major units of the currency that the head names. */
-export function quoteRows({ cart }: Quote): (string | number)[][] {
+export function quoteRows({ cart, asked }: Quote): (string | number)[][] {
   const { term, setup, tax, total } = cart.dueToday;
   const items = cart.lines.flatMap((line) => line.items).filter(({ key }) => key !== 'setup');
   const sums: [string, number][] = [
@@ -66,7 +68,7 @@ export function quoteRows({ cart }: Quote): (string | number)[][] {
     [m.server_term_sum(), term.amount],
     [m.server_setup_once(), setup.amount],
     [tax.name, tax.amount.amount],
-    [m.server_due_today(), total.amount],
+    [asked ? m.cart_due_today() : m.server_due_today({ tax: sayTax(exclTax) }), total.amount],
     ...cart.renewals.map((one): [string, number] => [m.server_renewal(), one.total.amount]),
   ];
   return [

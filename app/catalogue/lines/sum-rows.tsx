@@ -3,6 +3,8 @@ import { lessText, moneyText } from '#app/format/money-text.ts';
 import { listPriceOf, savedOf, setupWaivedOf, termSavingsOf } from '#app/format/savings-of.ts';
 import { termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { taxLater } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { PricedCart, PricedLine, TaxLine } from '#contract/pricing.ts';
 import { AmountLine } from './amount-line.tsx';
 import { taxText } from './words.ts';
@@ -79,7 +81,7 @@ function SetupLine({ priced: { currency, lines, dueToday } }: { priced: PricedCa
 
 function TaxRow({ line, tax }: { line: TaxLine; tax: NonNullable<SumRowsProps['tax']> }) {
   if (tax === 'later')
-    return <AmountLine term={m.server_tax()} amount={m.server_tax_later()} look="text-ink-3" />;
+    return <AmountLine term={m.server_tax()} amount={sayTax(taxLater)} look="text-ink-3" />;
   const estimated = tax === 'estimated';
   return (
     <AmountLine

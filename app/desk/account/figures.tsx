@@ -8,6 +8,8 @@ import { accountPaths } from '#app/paths-account.ts';
 import { useCurrency } from '#app/state/currency.ts';
 import { RoleNote } from '#app/ui/may.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { Money } from '#contract/money.ts';
 import type { ServiceSummary } from '#contract/services.ts';
 import { days } from '#contract/time.ts';
@@ -45,7 +47,7 @@ export function Figures({ renewals, next, now, services, balances }: FiguresProp
         label={m.account_renewals({ count: windowDays })}
         aside={m.account_renewals_range({ from: dayAfter(now, 0), to: dayAfter(now, windowDays) })}
         figure={sums.length ? eachText(sums) : m.account_renewals_none_short()}
-        unit={sums.length ? m.account_before_tax() : undefined}
+        unit={sums.length ? sayTax(exclTax) : undefined}
       >
         {renewals.length ? (
           <RenewalLine renewals={renewals} now={now} />

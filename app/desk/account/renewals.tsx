@@ -6,6 +6,8 @@ import { termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
 import type { NamedSubscription } from './named-subscription.ts';
 import { nextRenewalText } from './next-renewal-text.ts';
@@ -79,7 +81,7 @@ export function Renewals({ renewals, next, methods }: RenewalsProps) {
           />
           <p className="m-0 mt-3 text-caption text-ink-3">
             {[
-              m.account_renewals_note(),
+              m.account_renewals_note({ tax: sayTax(exclTax) }),
               ...(renewals.length > maxShown
                 ? [m.account_renewals_more({ shown: maxShown, count: renewals.length })]
                 : []),

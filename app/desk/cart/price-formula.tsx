@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { formulaText } from '#app/catalogue/lines/words.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { PricedLine } from '#contract/pricing.ts';
 
 /** Every addend of a line with the way it was computed; folded away until it is asked for. */
@@ -25,7 +27,11 @@ export function PriceFormula({ line: { items, discount, net } }: { line: PricedL
           <Row term={m.shop_discount()} amount={`−${moneyText(discount)}`} look="text-success" />
         ) : null}
         {items.length > 1 || discount.amount > 0 ? (
-          <Row term={m.cart_line_net()} amount={moneyText(net)} look="font-semibold text-ink" />
+          <Row
+            term={m.cart_line_net({ tax: sayTax(exclTax) })}
+            amount={moneyText(net)}
+            look="font-semibold text-ink"
+          />
         ) : null}
       </dl>
     </details>

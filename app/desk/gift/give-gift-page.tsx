@@ -8,6 +8,8 @@ import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { exclTax, taxAdded } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import { maxGiftWords } from '#contract/pricing.ts';
 import { GiftCard } from './gift-card.tsx';
 import type { GiftOffer } from './gift-offers.ts';
@@ -79,7 +81,9 @@ export function GiveGift({ offers, children }: GiveGiftProps) {
             <span className="text-small">{m.gift_price()}</span>
             <span className="font-display text-h3 font-semibold text-ink">{moneyText(chosen.price)}</span>
           </p>
-          <p className="m-0 mb-2 text-caption text-ink-3">{m.gift_price_note()}</p>
+          <p className="m-0 mb-2 text-caption text-ink-3">
+            {m.gift_price_note({ tax: sayTax(exclTax), added: sayTax(taxAdded) })}
+          </p>
           {problem ? <Notice tone="error">{problem}</Notice> : null}
           <Button
             full

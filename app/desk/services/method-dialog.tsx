@@ -9,6 +9,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import { paysIn } from '#contract/method-kinds.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
 import { type SubscriptionDetail, setMethod } from '#contract/subscriptions.ts';
@@ -72,7 +74,11 @@ export function MethodDialog({ subscription, methods, onDone, onClose }: MethodD
         />
         {hasKnownRenewal(subscription) ? (
           <p className="m-0 text-small">
-            {m.account_charged_next({ day: momentDayText(periodEnd), amount: moneyText(renewal) })}
+            {m.account_charged_next({
+              day: momentDayText(periodEnd),
+              amount: moneyText(renewal),
+              tax: sayTax(exclTax),
+            })}
           </p>
         ) : null}
         {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}

@@ -10,6 +10,8 @@ import { accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { Dotted } from '#app/ui/dotted.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { Money } from '#contract/money.ts';
 import type { ServiceSummary } from '#contract/services.ts';
 
@@ -51,7 +53,7 @@ const columns: readonly Column<ServiceSummary>[] = [
   },
   {
     key: 'price',
-    label: m.account_column_price(),
+    label: m.account_column_price({ tax: sayTax(exclTax) }),
     onPhone: 'value',
     numeric: true,
     className: 'sm:w-[20%] whitespace-nowrap',

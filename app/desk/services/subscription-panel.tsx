@@ -9,6 +9,8 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { May, RoleNote } from '#app/ui/may.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -147,8 +149,10 @@ export function SubscriptionPanel({
 }
 
 function priceNote({ afterCoupon }: SubscriptionDetail): string {
-  if (!afterCoupon) return m.account_promised_price();
-  return m.account_coupon_price({ count: afterCoupon.renewals, amount: moneyText(afterCoupon.net) });
+  const tax = sayTax(exclTax);
+  if (!afterCoupon) return m.account_promised_price({ tax });
+  const { renewals: count, net } = afterCoupon;
+  return m.account_coupon_price({ tax, count, amount: moneyText(net) });
 }
 
 /** What comes next of it, or what should have come. */

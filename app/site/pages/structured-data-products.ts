@@ -30,7 +30,7 @@ const plans = (product: string, list: readonly ToolPlan[]): Sale[] =>
 const from = (name: string, unit: string, steps: readonly Step[], per: Sale['per']): Sale[] =>
   steps.map((step) => ({ name: `${name}, from ${step.from} ${unit}`, price: step.price, per }));
 
-/** What each page sells, from the catalogue; prices are net of tax. */
+/** What each page sells, from the catalogue. */
 const sales: Partial<Record<RouteName, () => Sale[]>> = {
   Dedicated: () => serverPlans.map(({ slug, price }) => monthly(slug, slug, price)),
   Vps: () => vpsPlans.map(({ slug, price }) => monthly(slug, slug, price)),
@@ -85,6 +85,7 @@ const offer = ({ name, sku, price, per }: Sale, currency: Currency, url: string)
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...money,
+      // Where PRICES_INCLUDE_TAX is on, the start puts true in its place (server/seller-setting.ts).
       valueAddedTaxIncluded: false,
       ...(per ? { referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: units[per] } } : {}),
     },

@@ -1,4 +1,6 @@
 import { renewalTerms } from '../../renewal-terms.ts';
+import { sayTax } from '../../tax-words.ts';
+import { addsOnlyTax, exclTax } from '../tax-words.ts';
 import type { PageCopy } from './shape.ts';
 
 export const dedicated = {
@@ -10,9 +12,9 @@ export const dedicated = {
     code: 'INF-01',
     label: 'Dedicated servers',
     headline: 'A whole server, priced part by part.',
-    sub: 'Choose processor, memory, disks and location. The price updates as you choose; checkout adds only tax.',
+    sub: `Choose processor, memory, disks and location. The price updates as you choose; checkout ${sayTax(addsOnlyTax)}.`,
     action: { label: 'Order this server', to: '/dedicated-buy' },
-    ending: { text: 'The price follows each part. Checkout adds only tax.' },
+    ending: { text: `The price follows each part. Checkout ${sayTax(addsOnlyTax)}.` },
     second: { label: 'Configure a server', to: '#configure' },
     scene: {
       kit: 'racks',
@@ -83,7 +85,7 @@ export const dedicated = {
               cells: ['You', 'You, and us during an open request', 'You and us'],
             },
           ],
-          note: 'Monthly prices at a term of 1 month, before tax.',
+          note: `Monthly prices at a term of 1 month, ${sayTax(exclTax)}.`,
         },
       },
       {
@@ -190,7 +192,7 @@ export const dedicated = {
     code: 'INF-01',
     label: 'Server order',
     headline: 'Build your server.',
-    sub: 'Every choice shows its price per month, without tax. Nothing is ordered before checkout.',
+    sub: `Every choice shows its price per month, ${sayTax(exclTax)}. Nothing is ordered before checkout.`,
     action: { label: 'Review the choices', to: '#configure' },
     tool: { id: 'configure' },
     sections: [],

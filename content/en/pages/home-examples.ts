@@ -1,3 +1,6 @@
+import { sayTax } from '../../tax-words.ts';
+import { exclTax } from '../tax-words.ts';
+
 /**
  * What the home page and the menus show of the tools before any script: the tools' own examples and answers, in words.
  * `app/site/tools/mini/home-examples.test.ts` works every one of them out again.
@@ -72,7 +75,7 @@ export const tileExamples = {
   server: {
     fields: { visits: '20,000', products: '3,500', db: '2', jobs: '2' },
     value: 'vps-3',
-    note: '{price:vps-3} per month,\nexcl. tax',
+    note: `{price:vps-3} per month,\n${sayTax(exclTax)}`,
   },
   profit: {
     fields: { price: '29.00', goods: '6.50', fee: '16', out: '7.05' },

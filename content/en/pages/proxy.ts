@@ -1,4 +1,6 @@
 import { brand } from '#content/brand.ts';
+import { sayTax } from '../../tax-words.ts';
+import { exclTax } from '../tax-words.ts';
 import type { PageCopy } from './shape.ts';
 
 export const proxy = {
@@ -159,7 +161,7 @@ export const proxy = {
             ],
           },
         ],
-        note: 'Prices at the largest quantity in the catalogue, before tax. All kinds support HTTP and SOCKS5.',
+        note: `Prices at the largest quantity in the catalogue, ${sayTax(exclTax)}. All kinds support HTTP and SOCKS5.`,
       },
     },
     {

@@ -1,3 +1,5 @@
+import { sayTax } from '../../tax-words.ts';
+import { exclTax } from '../tax-words.ts';
 import type { PageCopy } from './shape.ts';
 
 export const vps = {
@@ -62,7 +64,7 @@ export const vps = {
             ],
           },
         ],
-        note: 'Catalogue prices at a term of 1 month, before tax.',
+        note: `Catalogue prices at a term of 1 month, ${sayTax(exclTax)}.`,
       },
     },
     {
@@ -72,7 +74,7 @@ export const vps = {
       show: {
         kind: 'picture',
         name: 'terms-billed',
-        caption: 'Plan vps-3, before tax: what you pay for each term in advance.',
+        caption: `Plan vps-3, ${sayTax(exclTax)}: what you pay for each term in advance.`,
       },
     },
     {

@@ -94,7 +94,7 @@ function deliveryOf(order: Order, day: (at: Date) => string): string {
 function renewalOf({ priced }: Order, { publicUrl, contactEmail }: Install): string[] {
   if (priced.renewals.length === 0)
     return ['Nothing in this order renews. You paid once, and nothing more is charged for it.'];
-  const taxed = priced.dueToday.tax.inclusive ? 'tax included' : 'before tax';
+  const taxed = priced.dueToday.tax.inclusive ? 'including any tax' : 'before tax';
   const each = priced.lines.flatMap(({ title, renewal }) =>
     renewal ? [`${title} renews ${everyText(renewal.months)} for ${moneyText(renewal.net)} ${taxed}.`] : [],
   );

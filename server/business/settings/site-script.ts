@@ -24,6 +24,7 @@ export async function siteScript(service: Service, paint: string): Promise<strin
     lookInside: config.lookInside,
     lookInsideUrl: config.lookInsideUrl,
     currencies: [...config.currencies],
+    pricesIncludeTax: config.pricesIncludeTax,
   };
   return `window.__site=${JSON.stringify(site).replaceAll('<', '\\u003c')};\n${paint}`;
 }

@@ -6,6 +6,8 @@ export interface Filling {
   publicUrl: string;
   /** Words of the build, and what this install says in their place. */
   words: Readonly<Record<string, string>>;
+  /** Members of JSON that are no words, in data for search engines, and what this install has in their place. */
+  facts?: Readonly<Record<string, string>>;
 }
 
 type Kind = 'html' | 'xml' | 'json' | 'text';
@@ -26,7 +28,7 @@ const asItIs: Write = (value) => value;
 const scripts = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /** @returns puts the install's own words and origin into a text of the build, written as its kind of file demands */
-export function filler({ publicUrl, words }: Filling): (text: string, kind: Kind) => string {
+export function filler({ publicUrl, words, facts = {} }: Filling): (text: string, kind: Kind) => string {
   // Longer words first: a shorter one may be a part of them. All in one pass: what was put in is not read again.
   const others = Object.keys(words)
     .filter((word) => words[word] !== word)
@@ -34,6 +36,8 @@ export function filler({ publicUrl, words }: Filling): (text: string, kind: Kind
   const found = new RegExp(others.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
   const put = (text: string, write: Write) =>
     others.length ? text.replace(found, (word) => write(words[word] ?? word)) : text;
+  const state = (json: string) =>
+    Object.entries(facts).reduce((all, [built, own]) => all.replaceAll(built, own), json);
   const html = (text: string) => {
     if (!others.length) return text;
     // A split by two groups and the text between them: markup, opening tag, script, closing tag, markup …
@@ -43,7 +47,7 @@ export function filler({ publicUrl, words }: Filling): (text: string, kind: Kind
         if (i % 4 === 0) return put(part, inMarkup);
         // Scripts that run are known by their hash in the content policy, and hold no words.
         return i % 4 === 2 && /type="application\/(ld\+)?json"/.test(parts[i - 1] ?? '')
-          ? put(part, inJson)
+          ? state(put(part, inJson))
           : part;
       })
       .join('');

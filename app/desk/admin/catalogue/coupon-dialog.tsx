@@ -4,6 +4,8 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { CheckField, RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import { saveCoupon } from '#contract/catalogue.ts';
 import type { Coupon } from '#contract/catalogue-operator.ts';
 import { type Currency, currencies as known } from '#contract/currencies.ts';
@@ -123,7 +125,7 @@ export function CouponDialog({ coupon: first, currencies, onDone, onClose }: Cou
       <AmountField
         optional
         label={m.operator_coupon_least({ currency })}
-        hint={m.operator_coupon_least_hint()}
+        hint={m.operator_coupon_least_hint({ tax: sayTax(exclTax) })}
         {...field('least')}
       />
       {inShare && draft.least.trim() ? currencyChoice(m.operator_coupon_currency_of_least()) : null}

@@ -4,6 +4,8 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { exclTax, excludeTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import { setPlaceDelta } from '#contract/catalogue-operator.ts';
 import { type Currency, currencies as known } from '#contract/currencies.ts';
 import type { Money } from '#contract/money.ts';
@@ -43,7 +45,7 @@ export function DeltaDialog({ plan, place, currencies, onDone, onClose }: DeltaD
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="m-0 text-small">{m.operator_price_lead()}</p>
+      <p className="m-0 text-small">{m.operator_price_lead({ tax: sayTax(excludeTax) })}</p>
       {currencies.length > 1 ? (
         <RadioGroup
           segmented
@@ -81,7 +83,11 @@ function Result({ month, delta }: { month: Money | null; delta: number | null })
   const here = { ...month, amount: month.amount + delta };
   return (
     <p aria-live="polite" className="m-0 text-small">
-      {m.operator_delta_result({ price: moneyText(here), elsewhere: moneyText(month) })}
+      {m.operator_delta_result({
+        price: moneyText(here),
+        tax: sayTax(exclTax),
+        elsewhere: moneyText(month),
+      })}
     </p>
   );
 }

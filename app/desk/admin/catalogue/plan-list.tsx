@@ -5,6 +5,8 @@ import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { CatalogueForOperator } from '#contract/catalogue-operator.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { families } from '#contract/pricing.ts';
@@ -151,7 +153,7 @@ const columns = ({ currencies, plans, narrow }: Shown): Column<Plan>[] => [
   ...currencies.map(
     (currency, at): Column<Plan> => ({
       key: `price ${currency}`,
-      label: m.operator_price_now({ currency }),
+      label: m.operator_price_now({ currency, tax: sayTax(exclTax) }),
       onPhone: at === 0 ? 'value' : 'away',
       cell: (plan) => (
         <Captioned

@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
+import { excludeTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { Currency } from '#contract/currencies.ts';
 import type { Money } from '#contract/money.ts';
 import { AmountField, readAmount, typedAmount } from '../amount-field.tsx';
@@ -75,7 +77,7 @@ export function PriceDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="m-0 text-small">{m.operator_price_lead()}</p>
+      <p className="m-0 text-small">{m.operator_price_lead({ tax: sayTax(excludeTax) })}</p>
       <AmountField
         label={months === 0 ? m.operator_price_once({ currency }) : m.operator_price_month({ currency })}
         {...field('month')}

@@ -4,6 +4,8 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { CheckField } from '#app/ui/field.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { sumIn } from '#contract/money.ts';
@@ -168,7 +170,8 @@ const LineChoice = ({ order, left, chosen, error, onChange }: LineChoiceProps) =
 
 /** @param left nothing for a line of which nothing is left, and until it is known */
 function lineText({ title, net }: Order['lines'][number], left?: OrderRefundPreview['lines'][number]) {
-  if (!left) return { label: title, hint: m.operator_before_tax({ amount: moneyText(net) }) };
+  if (!left)
+    return { label: title, hint: m.operator_before_tax({ amount: moneyText(net), tax: sayTax(exclTax) }) };
   return {
     label: m.operator_refund_line_choice({ title, total: moneyText(left.total) }),
     hint: m.operator_refund_line({ net: moneyText(left.net), tax: moneyText(left.tax) }),

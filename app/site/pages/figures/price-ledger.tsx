@@ -3,6 +3,8 @@ import { currencyName } from '#app/format/money-text.ts';
 import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useCurrency } from '#app/state/currency.ts';
+import { excludeTax, taxAdded } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import { besideHeading, HeadingColumn } from '../blocks/section-heading.tsx';
 import { AllRows, foldedRow } from './all-rows.tsx';
 import type { ShowProps } from './show-props.ts';
@@ -28,7 +30,11 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
           <HeadingColumn section={section}>
             {yearly ? <TermSwitch name={`${id}-term`} /> : null}
             <p className="mt-4 mb-0 max-w-[40ch] text-caption text-ink-3">
-              {m.blocks_prices_note({ currency: currencyName(useCurrency()) })}
+              {m.blocks_prices_note({
+                currency: currencyName(useCurrency()),
+                tax: sayTax(excludeTax),
+                added: sayTax(taxAdded),
+              })}
             </p>
           </HeadingColumn>
           <table className="w-full border-collapse self-start text-small text-balance max-sm:block">

@@ -8,6 +8,8 @@ import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import { excludeTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { address, usageOf } from './state.ts';
 import { choiceOf, needsNone, type TierOffer, tierOffers } from './tier.ts';
@@ -34,7 +36,7 @@ export default function MembershipTierTool() {
             <TierFields state={state} currency={currency} onChange={set} />
             <ExampleNote shown={isExample} />
             <p className="m-0 max-w-measure text-caption text-ink-3">
-              {m.tier_note({ currency: currencyName(currency) })}
+              {m.tier_note({ currency: currencyName(currency), tax: sayTax(excludeTax) })}
             </p>
           </>
         }

@@ -15,6 +15,8 @@ import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { addressWith, type MiniAnswer, type MiniField, noAnswer, problemOf } from './mini-answer.ts';
 
@@ -74,7 +76,7 @@ export function serverAnswer(texts: ServerTexts, currency: Currency): ServerAnsw
   const { plan, monthly } = chosen;
   return {
     value: plan.slug,
-    note: m.home_server_note({ price: money(monthly, currency) }),
+    note: m.home_server_note({ price: money(monthly, currency), tax: sayTax(exclTax) }),
     to,
     live: { count: litEach * (virtual.indexOf(plan) + 1) },
     plate: { note: plateNote, text: m.home_server_fits({ plan: plan.slug }) },

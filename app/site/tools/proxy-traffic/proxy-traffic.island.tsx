@@ -9,6 +9,8 @@ import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { staticIsp } from '#content/catalogue/proxies.ts';
+import { excludeTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { EndpointGenerator } from './endpoint-generator.tsx';
 import { cheapestOffer, type Offer, offersOf } from './offers.ts';
@@ -47,7 +49,7 @@ export default function ProxyTrafficTool() {
             <TrafficFields state={state} onChange={set} />
             <ExampleNote shown={isExample} />
             <p className="m-0 max-w-measure text-caption text-ink-3">
-              {m.traffic_meter({ currency: currencyName(currency) })}
+              {m.traffic_meter({ currency: currencyName(currency), tax: sayTax(excludeTax) })}
             </p>
           </>
         }

@@ -2,6 +2,8 @@ import { m } from '#app/paraglide/messages.js';
 import { useCurrency } from '#app/state/currency.ts';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import { lineText, money as moneyIn } from './seat-words.ts';
 import type { Estimate, Firm } from './seats.ts';
 
@@ -19,7 +21,7 @@ export function SeatAnswer({ firm, found }: { firm: Firm; found: Estimate }) {
         <h2 className="m-0 text-[1.75rem]">
           {m.partners_seat_heading({ total: money(total), each: money(Math.ceil(total / firm.clients)) })}
         </h2>
-        <p className="m-0 max-w-measure text-small">{m.partners_seat_excluded()}</p>
+        <p className="m-0 max-w-measure text-small">{m.partners_seat_excluded({ tax: sayTax(exclTax) })}</p>
       </div>
       <div className="relative overflow-x-auto">
         <table className="w-full border-collapse text-small">

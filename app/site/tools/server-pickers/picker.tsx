@@ -19,6 +19,8 @@ import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { planRows } from './plan-rows.ts';
 import { PlanTable, type PlanTableProps } from './plan-table.tsx';
@@ -110,7 +112,7 @@ function TermChoice({ state, onChange }: { state: PickerState; onChange(next: Pa
     <div className="w-full sm:w-[25rem]">
       <RadioGroup
         segmented
-        legend={m.picker_term({ currency: currencyName(useCurrency()) })}
+        legend={m.picker_term({ currency: currencyName(useCurrency()), tax: sayTax(exclTax) })}
         name="term"
         value={String(state.months)}
         options={terms.map(({ months }) => ({ value: String(months), label: monthsText(months) }))}

@@ -8,6 +8,8 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { browserPlans } from '#content/catalogue/tools.ts';
+import { exclTax } from '#content/en/tax-words.ts';
+import { sayTax } from '#content/tax-words.ts';
 import type { Currency } from '#contract/currencies.ts';
 import { fittingOffer, type Offer, offers } from './plan-price.ts';
 import { type Size, type Team, warnings } from './workspace-planner.ts';
@@ -96,7 +98,7 @@ function Sum({ offer, profiles }: { offer: Offer; profiles: number }) {
           </div>
         ) : null}
         <div className={`${line} border-t border-control pt-1.5 font-semibold text-ink`}>
-          <dt>{m.workspace_sum_total()}</dt>
+          <dt>{m.workspace_sum_total({ tax: sayTax(exclTax) })}</dt>
           <dd className="m-0">{priceText({ amount: total, currency })}</dd>
         </div>
       </dl>
@@ -145,7 +147,7 @@ function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; 
           {priceText({ amount: total, currency })}
         </span>
         <span className={`block text-caption ${chosen ? 'text-on-soft' : 'text-ink-3'}`}>
-          {m.workspace_per_month()}
+          {m.workspace_per_month({ tax: sayTax(exclTax) })}
         </span>
       </span>
     </li>
