@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What its buyer finds in the confirmation, without the feet of its pages, and with single spaces wherever its lines break. */
-async function confirmed(more: Parameters<typeof place>[2] = {}, cart = cartOf(vps)) {
-  const buyer = await newBuyer(shop.bed);
+async function confirmed(more: Parameters<typeof place>[2] = {}, cart = cartOf(vps), at = shop) {
+  const buyer = await newBuyer(at.bed);
   const { order, ...placed } = await place(buyer.ctx, cart, more);
-  await pay(shop.bed, { order, ...placed });
-  const [mail] = about(await shop.arrived(buyer.email), 'is paid');
+  await pay(at.bed, { order, ...placed });
+  const [mail] = about(await at.arrived(buyer.email), 'is paid');
   const pages = mail?.files[`contract-${order.number}.pdf`] ?? '';
   const text = pages.replaceAll(/\n[^\n]* · [\s\S]*?page \d of \d/g, '').replaceAll(/\s+/g, ' ');
   return { order, text };
@@ -98,6 +98,17 @@ test('both read what renews at what price, how it is cancelled, and which terms 
   const once = await confirmed({}, cartOf({ plan: 'registration-1', months: 0 }));
   expect(once.text).toContain('Nothing in this order renews.');
   expect(once.text).not.toContain('renews every');
+});
+
+test('where prices include tax, what renews costs what the page said, including any tax', async () => {
+  const other = await openMailedShop({ PRICES_INCLUDE_TAX: 'on' });
+  try {
+    const { text } = await confirmed({}, cartOf(vps), other);
+    expect(text).toContain('renews every month for $8.00 including any tax.');
+    expect(text).toContain('With the tax of today this is $8.00 every month.');
+  } finally {
+    await other.close();
+  }
 });
 
 test('each line has its place, its choices with and without a price, its discount and the coupon', async () => {
