@@ -54,7 +54,8 @@ test('robots.txt closes searches in the library, and leaves whole lists, their f
   const icons = { ...everything, type: 'icon', shelf: 'images' };
   const filters = { ...everything.filters, colour: ['red', 'blue'], tier: ['free'] };
   const open = [everything, icons].flatMap((list) => [addressOf(list), addressOf(list, '0.0.1.mat_1')]);
-  expect([...open, '/material-list-detail/mat_1/icon/images'].filter((path) => !isOpen(path))).toEqual([]);
+  const material = '/material-list-detail/mat_1/icon/images';
+  expect([...open, material, `${material}?licence=full`].filter((path) => !isOpen(path))).toEqual([]);
   const searches = [everything, icons].flatMap((list) => [
     ...['box', 'tuck end', 'a/b?c=d&cursor='].map((words) => addressOf({ ...list, words })),
     addressOf({ ...list, filters }),

@@ -43,7 +43,10 @@ ${inEachLanguage(paths.Search)
   .map((path) => `Disallow: ${path}`)
   .join('\n')}
 ${inEachLanguage(allMaterials)
-  .map((path) => `Disallow: ${path}/*/*/\nDisallow: ${path}*?\nAllow: ${path}*?${cursorField}=`)
+  .map(
+    (path) =>
+      `Disallow: ${path}/*/*/\nDisallow: ${path}?\nDisallow: ${path}/*?\nAllow: ${path}*?${cursorField}=`,
+  )
   .join('\n')}
 
 Sitemap: ${absolute('/sitemap.xml')}
