@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -139,8 +139,15 @@ export async function listFiles(db: Db, id: Id<'material'>): Promise<ShownFile[]
     .orderBy(materialFiles.position);
 }
 
-/** The content of a picture that a published material is shown by; null for every other content. */
-export async function findPreview(db: Db, sha256: string) {
+/** Whether everybody may have the files of a material at this moment: they are free, and not early. */
+export const isOpen = (at: Date): SQL =>
+  sql`(${materials.tier} = 'free' and (${materials.openAt} is null or ${lte(materials.openAt, at)}))`;
+
+/**
+ * The content of a picture that a published material is shown by; null for every other content. What is also a file of a
+ * material is shown only where everybody may have that file.
+ */
+export async function findPreview(db: Db, sha256: string, at: Date) {
   const [row] = await db
     .select({
       contentType: materialContents.contentType,
@@ -152,8 +159,10 @@ export async function findPreview(db: Db, sha256: string) {
       and(
         eq(materialContents.sha256, sha256),
         sql`exists (
-          select from ${materialPreviews} p join ${materials} m on m.id = p.material_id
-          where p.sha256 = ${sha256} and m.published_at is not null)`,
+          select from ${materialPreviews} p join ${materials} on ${materials.id} = p.material_id
+          where p.sha256 = ${sha256} and ${materials.publishedAt} is not null and (
+            ${isOpen(at)} or not exists (select from ${materialFiles} f where f.sha256 = ${sha256})
+          ))`,
       ),
     );
   return row ?? null;
@@ -168,8 +177,12 @@ export async function findContent(db: Db, sha256: string) {
   return row ?? null;
 }
 
-/** Whether a content is a font of a published, free material under one of these licences. */
-export async function isFreeFont(db: Db, sha256: string, licences: readonly string[]): Promise<boolean> {
+/** Whether a content is a font of a published material under one of these licences that everybody may have. */
+export async function isOpenFont(
+  db: Db,
+  sha256: string,
+  { licences, at }: { licences: readonly string[]; at: Date },
+): Promise<boolean> {
   const [row] = await db
     .select({ id: materials.id })
     .from(materialFiles)
@@ -178,7 +191,7 @@ export async function isFreeFont(db: Db, sha256: string, licences: readonly stri
       and(
         eq(materialFiles.sha256, sha256),
         eq(materialFiles.format, 'woff2'),
-        eq(materials.tier, 'free'),
+        isOpen(at),
         eq(materials.type, 'font'),
         inArray(materials.licence, [...licences]),
         isNotNull(materials.publishedAt),

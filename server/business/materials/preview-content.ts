@@ -1,6 +1,7 @@
 import type { MaterialFormat } from '#contract/material-kinds.ts';
 import type { Context } from '#server/platform/context.ts';
-import { findContent, isFreeFont, type MaterialRow, type ShownFile } from './materials.queries.ts';
+import { findContent, isOpenFont, type MaterialRow, type ShownFile } from './materials.queries.ts';
+import { isEarly } from './materials.view.ts';
 
 const readable: ReadonlySet<MaterialFormat> = new Set(['md', 'txt', 'csv']);
 /** Characters of a text that everybody may read; of one that a membership is needed for, a taste. */
@@ -11,14 +12,15 @@ const largest = 4 * shown.free;
 /** The first lines of the text that a material consists of; null where its first file is no text. */
 export async function readOpening(
   ctx: Context,
-  { tier, type }: Pick<MaterialRow['material'], 'tier' | 'type'>,
+  { tier, type, openAt }: Pick<MaterialRow['material'], 'tier' | 'type' | 'openAt'>,
   files: readonly ShownFile[],
 ): Promise<string | null> {
   const [first] = files;
   if (!first || !readable.has(first.format) || type === 'font') return null;
   const bytes = await readBeginning(ctx, first);
   if (!bytes) return null;
-  const most = tier === 'free' ? shown.free : shown.others;
+  const open = tier === 'free' && !isEarly({ tier, openAt }, ctx.now());
+  const most = open ? shown.free : shown.others;
   const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
   // Cut at the end of a line: half a sentence is no reading.
   return text.length <= most && first.sizeBytes <= largest
@@ -31,7 +33,8 @@ const embeddable = ['ofl-1.1', 'cc0-1.0', 'apache-2.0', 'mit', 'isc'];
 
 /** A font to try on the page of its material; null for every other content. */
 export async function readSpecimen(ctx: Context, sha256: string): Promise<Buffer | null> {
-  return (await isFreeFont(ctx.db, sha256, embeddable)) ? readContent(ctx, sha256) : null;
+  const open = await isOpenFont(ctx.db, sha256, { licences: embeddable, at: ctx.now() });
+  return open ? readContent(ctx, sha256) : null;
 }
 
 /** No more of it than is shown: anybody may ask, as often as they like. */
@@ -46,7 +49,8 @@ async function readBeginning(
   return stream && Buffer.concat(await stream.toArray());
 }
 
-async function readContent({ db, files }: Context, sha256: string): Promise<Buffer | null> {
+/** Who may have it is the caller's question. */
+export async function readContent({ db, files }: Context, sha256: string): Promise<Buffer | null> {
   const found = await findContent(db, sha256);
   return found && (found.bytes ?? (found.storageKey ? await files.get(found.storageKey) : null));
 }

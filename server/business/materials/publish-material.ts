@@ -1,6 +1,7 @@
 import { earlyAccess } from '#contract/downloads.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
+import { hideDrawings } from './hide-drawings.ts';
 import { addTokens, addWords } from './ingest/count-tokens.ts';
 import { openStems } from './ingest/stems.ts';
 import { type MaterialToPublish, setPublished, setWithdrawn } from './publish.queries.ts';
@@ -30,6 +31,7 @@ export async function publish(ctx: Context, material: MaterialToPublish): Promis
     },
     at,
   );
+  await hideDrawings(ctx, [material.id]);
   await addTokens(db, new Map(tokens.map((token) => [token, 1])));
   await addWords(db, stems);
 }

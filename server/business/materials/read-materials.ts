@@ -97,10 +97,10 @@ export async function getLicence({ db }: Context, slug: string) {
 
 /** The picture a published material is shown by; null for every other content. */
 export async function readPreview(
-  { db, files }: Context,
+  { db, files, now }: Context,
   sha256: string,
 ): Promise<{ contentType: string; bytes: Buffer } | null> {
-  const found = await findPreview(db, sha256);
+  const found = await findPreview(db, sha256, now());
   const bytes = found && (found.bytes ?? (found.storageKey && (await files.get(found.storageKey))));
   return found && bytes ? { contentType: found.contentType, bytes } : null;
 }

@@ -104,13 +104,35 @@ test('an item is shown with its files, and its picture is answered to everybody,
     ]);
 });
 
+test('what is paid for has a preview, and no file of it is answered as one', async () => {
+  const { rows } = await bed.service.database.pool.query<
+    Record<'key' | 'sha256' | 'preview' | 'ending', string>
+  >(
+    `select m.key, f.sha256, p.sha256 as preview, case c.content_type when 'image/webp' then 'webp' else 'svg' end as ending
+      from materials m join material_files f on f.material_id = m.id
+      join material_previews p on p.material_id = m.id join material_contents c on c.sha256 = p.sha256
+      where m.tier <> 'free'`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  const answer = async (name: string) =>
+    (await bed.site.inject({ url: `/materials/previews/${name}` })).statusCode;
+  for (const { key, sha256, preview, ending } of rows) {
+    expect([key, await answer(`${sha256}.svg`), await answer(`${preview}.${ending}`)]).toEqual([
+      key,
+      404,
+      200,
+    ]);
+    if (key.startsWith('background/')) expect([key, ending]).toEqual([key, 'webp']);
+  }
+});
+
 test('the edition names exactly this seed: whoever changes it raises it', async () => {
   const hash = createHash('sha256');
   for await (const candidate of seedCandidates()) {
     hash.update(JSON.stringify(candidate.said));
     for (const { name, bytes } of await candidate.open()) hash.update(name).update(bytes);
   }
-  expect(`${edition} ${hash.digest('hex').slice(0, 16)}`).toBe('8 5c6af1961d2e5af5');
+  expect(`${edition} ${hash.digest('hex').slice(0, 16)}`).toBe('9 5c6af1961d2e5af5');
 });
 
 test('in every palette the darkest colour can be read on the lightest', () => {

@@ -7,6 +7,7 @@ import * as contract from '#contract/materials-operator.ts';
 import { days, later } from '#contract/time.ts';
 import { seedLicences } from '../../../../database/materials/licences.ts';
 import type { Testbed } from '../../../../tests/harness.ts';
+import { hideAllDrawings } from '../../materials/hide-drawings.ts';
 import { recountTokens } from '../../materials/ingest/count-tokens.ts';
 import { idOf, newSender, openUploadBed, type Sender, sendFile, settled } from '../test-uploads.ts';
 import { nextVersion } from './curate.ts';
@@ -56,7 +57,7 @@ test('files become a draft, then are found, then taken back; the words are count
   expect(draft.previewName).toBeNull();
 
   const published = await olga.call(contract.publishMaterial, { materialId });
-  expect(published).toMatchObject({ state: 'published', previewName: `${draft.preview}.svg` });
+  expect(published).toMatchObject({ state: 'published', previewName: `${published.preview}.webp` });
   const address = `/materials/previews/${published.previewName}`;
   expect((await bed.site.inject({ url: address })).statusCode).toBe(200);
   await olga.call(contract.publishMaterial, { materialId });
@@ -125,12 +126,13 @@ test('a film is shown by the picture that comes along, and found by its format',
   const place = await sendFile(bed, olga, 'Quay tour.mp4', film);
   await settled(olga, place);
   const made = await olga.call(contract.createMaterial, {
-    ...{ ...words, type: 'product', title: 'Quay tour', publish: true },
+    ...{ ...words, type: 'product', title: 'Quay tour' },
     uploadIds: [idOf(place), await ready(olga, '0dd')],
   });
   expect(made.formats).toEqual(['mp4', 'svg']);
   expect(made.files.map(({ fileName }) => fileName)).toEqual(['Quay-tour.mp4', 'lantern.svg']);
   expect(made.preview).toBe(made.files[1]?.sha256);
+  await olga.call(contract.publishMaterial, { materialId: made.materialId });
   const { items } = await bed.call(searchMaterials, { typeId: 'product', format: 'mp4' });
   expect(items.map(({ title }) => title)).toEqual(['Quay tour']);
 });
@@ -151,6 +153,51 @@ test('a file is used once, by whoever sent it; a licence is one that the library
   const member = await newSender(bed, 'user');
   for (const call of [contract.listAllMaterials, contract.listLicences])
     expect(await codeOf(member.call(call, {}))).toBe(errors['access.refused'].code);
+});
+
+test('a drawing that not everybody may have is shown by a picture of it, and is itself answered to nobody', async () => {
+  const drawing = { ...words, title: 'Compass rose' };
+  const first = await olga.call(contract.createMaterial, {
+    ...{ ...drawing, uploadIds: [await ready(olga, '00b')], publish: true },
+  });
+  const { materialId } = first;
+  const answer = (name: string | null) => bed.site.inject({ url: `/materials/previews/${name}` });
+  const statusOf = async (name: string) => (await answer(name)).statusCode;
+  const early = await answer(first.previewName);
+  expect([early.statusCode, early.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(await statusOf(`${first.files[0]?.sha256}.svg`)).toBe(404);
+
+  bed.clock.jump(days(15));
+  const sender = await newSender(bed);
+  const open = await sender.call(contract.replaceMaterialFiles, {
+    ...{ materialId, changedAt: first.changedAt, uploadIds: [await ready(sender, '00c')] },
+  });
+  const itself = `${open.files[0]?.sha256}.svg`;
+  expect([open.previewName, await statusOf(itself)]).toEqual([itself, 200]);
+
+  bed.clock.jump(1000);
+  const paid = await sender.call(contract.changeMaterial, {
+    ...{ ...drawing, materialId, changedAt: open.changedAt, tier: 'starter' as const },
+  });
+  const picture = `${paid.preview}.webp`;
+  expect([paid.previewName, await statusOf(picture), await statusOf(itself)]).toEqual([picture, 200, 404]);
+  // As a version before this rule kept it.
+  await bed.service.database.pool.query('update material_previews set sha256 = $2 where material_id = $1', [
+    materialId,
+    open.files[0]?.sha256,
+  ]);
+  expect(await statusOf(itself)).toBe(404);
+  const job = bed.ctx({ kind: 'job', name: 'test' });
+  expect([await hideAllDrawings(job), await hideAllDrawings(job)]).toEqual([{ hidden: 1 }, { hidden: 0 }]);
+  expect([await statusOf(picture), await statusOf(itself)]).toEqual([200, 404]);
+
+  bed.clock.jump(1000);
+  const free = await sender.call(contract.changeMaterial, {
+    ...{ ...drawing, materialId, changedAt: paid.changedAt, tier: 'free' as const },
+  });
+  expect([free.previewName, await statusOf(picture)]).toEqual([picture, 200]);
+  // The session of before has ended by itself.
+  olga = sender;
 });
 
 test('versions go up', () => {

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { MaterialColour, MaterialFormat, MaterialOrientation } from '#contract/material-kinds.ts';
 import { type Candidate, described, Refused } from './candidate.ts';
 import { type CheckedFile, checkFile } from './file-formats.ts';
-import { type Content, contentOf, type Shown, sha256Of, showFile } from './show-file.ts';
+import { showDrawing } from './raster/show-drawing.ts';
+import { type Content, contentOf, drawingType, type Shown, sha256Of, showFile } from './show-file.ts';
 
 /** Raised when the same candidate would be kept in another way, so that it is taken in again. */
 const rules = 2;
@@ -57,6 +58,19 @@ export async function checkCandidate(candidate: Candidate, licences: ReadonlySet
     preview: shown?.preview ?? null,
   };
   return { ...kept, fingerprint: fingerprintOf(kept) };
+}
+
+/**
+ * A candidate as it is kept: a drawing that is a file shows itself only where everybody may have it (hide-drawings.ts). Not part
+ * of the fingerprint, as a picture of it depends on the machine that draws it.
+ */
+export async function asKept(candidate: Checked): Promise<Checked> {
+  const { tier, files, preview } = candidate;
+  if (tier === 'free' || !preview) return candidate;
+  const { sha256, contentType, bytes } = preview.content;
+  const isFile = files.some(({ content }) => content.sha256 === sha256);
+  if (!isFile || contentType !== drawingType) return candidate;
+  return { ...candidate, preview: await showDrawing({ ...preview, bytes }) };
 }
 
 /** The first picture among the files, or the one that comes along for them; colours are those of the files. */

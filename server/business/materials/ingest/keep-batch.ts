@@ -1,10 +1,11 @@
 import { type Id, newId } from '#contract/ids.ts';
 import { shelfOfType } from '#contract/material-kinds.ts';
 import type { Context } from '#server/platform/context.ts';
+import { hideDrawings } from '../hide-drawings.ts';
 import { shuffleKeyOf } from '../search/shuffle-key.ts';
 import { titleKeyOf, tokensOf, wordsOfMaterial } from '../search/tokens.ts';
 import { wordsOf } from '../search/words.ts';
-import type { Checked, Kept } from './check-candidate.ts';
+import { asKept, type Checked, type Kept } from './check-candidate.ts';
 import { addTokens, addWords } from './count-tokens.ts';
 import {
   type KeptRow,
@@ -17,7 +18,7 @@ import { keepContents } from './keep-contents.ts';
 import type { Content } from './show-file.ts';
 import type { Stems } from './stems.ts';
 
-/** What is new in a batch, what has changed, and what is known as it is. */
+/** What is new in a batch and what has changed, both as they are kept, and how many are known as they are. */
 export interface Sorted<K extends Kept = Checked> {
   added: K[];
   changed: { known: KnownMaterial; candidate: K }[];
@@ -34,9 +35,9 @@ export async function sortBatch({ db }: Context, source: string, batch: readonly
   const sorted: Sorted = { added: [], changed: [], unchanged: 0 };
   for (const candidate of batch) {
     const before = byKey.get(candidate.key);
-    if (!before) sorted.added.push(candidate);
+    if (!before) sorted.added.push(await asKept(candidate));
     else if (before.fingerprint === candidate.fingerprint) sorted.unchanged++;
-    else sorted.changed.push({ known: before, candidate });
+    else sorted.changed.push({ known: before, candidate: await asKept(candidate) });
   }
   return sorted;
 }
@@ -108,9 +109,11 @@ export async function keepBatch(
         : [],
     ),
   );
+  const ids = all.map(({ id }) => id);
+  await hideDrawings(ctx, ids);
   await addTokens(db, counted);
   if (counted.size > 0) await addWords(db, known);
-  return all.map(({ id }) => id);
+  return ids;
 }
 
 const noTokens: ReadonlySet<string> = new Set();

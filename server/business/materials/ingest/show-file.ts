@@ -8,15 +8,24 @@ import { showRaster } from './raster/show-raster.ts';
 /** Larger drawings are too heavy to be shown in a list, and are no preview. */
 const heaviestDrawing = 512 * 1024;
 
+export const drawingType = 'image/svg+xml';
+
 export interface Content {
   sha256: string;
   contentType: string;
   bytes: Buffer;
 }
 
+/** What a material is shown by, and how large it is; a picture of a drawing is as large as the drawing. */
+export interface Preview {
+  content: Content;
+  width: number;
+  height: number;
+}
+
 /** How a file is shown before it is downloaded, and in which colours; null for what is no picture. */
 export interface Shown {
-  preview: { content: Content; width: number; height: number } | null;
+  preview: Preview | null;
   palette: string[];
   colours: MaterialColour[];
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Refused } from '../candidate.ts';
 import { checkFile } from '../file-formats.ts';
 import { showFile } from '../show-file.ts';
+import { showDrawing } from './show-drawing.ts';
 
 /** Two halves, red and blue, with a camera's notes: place, name, and that it stands on its side. */
 async function photo(format: 'png' | 'jpeg' | 'webp', orientation = 1): Promise<Buffer> {
@@ -69,6 +70,27 @@ test('a picture is shown by a small copy, with its main colours', async () => {
   expect(await showFile(await checkFile({ name: 'b.png', bytes: tiny }))).toMatchObject({
     ...{ preview: { width: 20, height: 10 }, palette: [], colours: [] },
   });
+});
+
+test('a picture of a drawing is sharp whatever units it is drawn in, and shows the ground where nothing is drawn', async () => {
+  const drawn = async (root: string, width: number, height: number) => {
+    const svg = `<svg ${root}><path fill="#00f" d="M0 0h${width / 2}v${height}H0z"/></svg>`;
+    const { bytes, drawing } = await checkFile({ name: 'a.svg', bytes: Buffer.from(svg) });
+    return showDrawing({ bytes, width: drawing!.width, height: drawing!.height });
+  };
+  const asked = [
+    ['viewBox="0 0 24 12"', 24, 12],
+    ['viewBox="0 0 2400 1200" width="100%" height="10mm"', 2400, 1200],
+    ['width="90000" height="45000"', 90_000, 45_000],
+  ] as const;
+  for (const [root, width, height] of asked) {
+    const picture = await drawn(root, width, height);
+    expect([root, picture?.width, picture?.height]).toEqual([root, width, height]);
+    const { data, info } = await sharp(picture!.content.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([root, info.width, info.height, info.channels]).toEqual([root, 1280, 640, 4]);
+    const alphaAt = (x: number) => data[(320 * info.width + x) * 4 + 3];
+    expect([root, alphaAt(320), alphaAt(960)]).toEqual([root, 255, 0]);
+  }
 });
 
 test('a bomb is refused by its header, and what breaks off or is another thing by its content', async () => {
