@@ -4,6 +4,7 @@ import { licences } from '#content/catalogue/licences.ts';
 import { materialShelves } from '#content/catalogue/materials.ts';
 import { materialTypes } from '#contract/material-kinds.ts';
 import { countMaterials, getMaterial, getMaterialLicence, searchMaterials } from '#contract/materials.ts';
+import { days, later } from '#contract/time.ts';
 import { seedCandidates } from '../../../database/materials/all.ts';
 import { seedLicences } from '../../../database/materials/licences.ts';
 import { palettes } from '../../../database/materials/palettes.ts';
@@ -159,6 +160,10 @@ test('a text and a table are read by their first lines before a download, of oth
     expect(opening?.length, type).toBeGreaterThan(40);
     expect(opening?.length, type).toBeLessThanOrEqual(1500);
   }
+  await bed.service.database.pool.query(`update materials set open_at = $1 where type = 'replies'`, [
+    later(bed.clock.now(), days(1)),
+  ]);
+  expect((await openingOf('replies'))?.length).toBeLessThanOrEqual(400);
   for (const type of ['icon', 'font', 'palette', '3d-model']) expect(await openingOf(type), type).toBeNull();
 });
 
@@ -174,6 +179,13 @@ test('a free font is answered to be tried, and nothing else is by that address',
   const paid = await bed.call(getMaterial, { materialId: model.items[0]!.materialId });
   for (const sha256 of [sum('txt'), paid.files[0]!.sha256, '0'.repeat(64), 'x'])
     expect((await ask(`${sha256}.woff2`)).statusCode).toBe(404);
-  await bed.service.database.pool.query(`update materials set tier = 'pro' where type = 'font'`);
+  const { pool } = bed.service.database;
+  const opensAt = (at: Date | null) =>
+    pool.query(`update materials set open_at = $1 where type = 'font'`, [at]);
+  await opensAt(later(bed.clock.now(), days(1)));
+  expect((await ask(`${sum('woff2')}.woff2`)).statusCode).toBe(404);
+  await opensAt(bed.clock.now());
+  expect((await ask(`${sum('woff2')}.woff2`)).statusCode).toBe(200);
+  await pool.query(`update materials set tier = 'pro' where type = 'font'`);
   expect((await ask(`${sum('woff2')}.woff2`)).statusCode).toBe(404);
 });
