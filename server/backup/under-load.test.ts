@@ -48,7 +48,8 @@ afterAll(async () => {
 });
 
 async function restoreInto(env: Record<string, string>): Promise<void> {
-  const { code, said } = await runCommand('restore', [path], env);
+  // As a move: what a restore ends and begins besides is seen in restore-backup.test.ts.
+  const { code, said } = await runCommand('restore', ['--moved', path], env);
   expect(said).toMatch(/The backup is restored[\s\S]*The books agree with every rule/);
   expect(code).toBe(0);
 }
