@@ -8,28 +8,9 @@ import { buildWhatIsOld } from './build.ts';
 import { builds, currentBuild } from './builds/build-folders.ts';
 import { isFresh } from './builds/is-fresh.ts';
 import { hashSources } from './builds/sources-hash.ts';
+import { releaseParts } from './release-parts.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** All but the sources of pages and tests. The commands run from the sources of the service. */
-const parts = [
-  '.env.example',
-  '.npmrc',
-  'CONTRIBUTING.md',
-  'LICENSE',
-  'README.md',
-  'SECURITY.md',
-  'content',
-  'contract',
-  'database',
-  'deploy',
-  'docs',
-  'package-lock.json',
-  'package.json',
-  'scripts',
-  'server',
-  'start.ts',
-  'tests/people.ts',
-];
 const test = /\.test\.tsx?$|\.test-support\.ts$|\/test-[a-z-]+\.ts$/;
 /** Whoever makes a release may run the compose file in the same folder. */
 const secret = /\/deploy\/container\/(\.env|secrets)$/;
@@ -42,7 +23,7 @@ const folder = join(root, 'release');
 const stage = join(folder, title);
 rmSync(stage, { recursive: true, force: true });
 mkdirSync(join(stage, 'build'), { recursive: true });
-for (const part of parts) {
+for (const part of releaseParts) {
   cpSync(join(root, part), join(stage, part), { recursive: true, filter: isReleased });
 }
 omitDevelopment();

@@ -1,8 +1,10 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chown, cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { releaseParts } from '../../scripts/release-parts.ts';
 import type { ProjectCopy, Started } from './copy-project.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,17 +32,8 @@ export const secrets = ['deploy/container/.env', 'deploy/container/secrets/app-s
 
 /** Makes a release of a copy in which an operator keeps secrets. @returns the path of the archive */
 export async function makeRelease(copy: ProjectCopy): Promise<string> {
-  for (const name of [
-    '.env.example',
-    '.npmrc',
-    'CONTRIBUTING.md',
-    'LICENSE',
-    'README.md',
-    'SECURITY.md',
-    'deploy',
-    'docs',
-  ])
-    await cp(join(root, name), join(copy.folder, name), { recursive: true });
+  const lacking = releaseParts.filter((name) => !existsSync(join(copy.folder, name)));
+  for (const name of lacking) await cp(join(root, name), join(copy.folder, name), { recursive: true });
   await mkdir(join(copy.folder, 'deploy/container/secrets'), { recursive: true });
   for (const name of secrets) await writeFile(join(copy.folder, name), 'nobody else may read this');
   const making = copy.start('exec node scripts/release.ts', {});
