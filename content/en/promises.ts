@@ -23,7 +23,7 @@ export const promises: readonly PromiseKept[] = [
     text: 'We keep what the service needs and name it. Files and texts that you put into a tool stay on your device unless you save or send them.',
     state: 'met',
     standing:
-      'Every item that your browser holds for us is listed, with a switch for what is not strictly needed.',
+      'Every item that your browser holds for us is listed, and you choose what is not strictly needed.',
     evidence: { label: 'The list of stored items', to: '/cookiePolicy' },
   },
   {
