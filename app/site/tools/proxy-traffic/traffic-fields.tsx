@@ -17,6 +17,7 @@ export function TrafficFields({ state, onChange }: TrafficFieldsProps) {
       label={label}
       hint={hint}
       most={max[field]}
+      whole={field === 'addresses'}
       value={state[field]}
       onChange={(text) => onChange({ [field]: text })}
     />
