@@ -92,8 +92,10 @@ function openPool(connection: Connection, log: Log, more: pg.PoolConfig): pg.Poo
   });
   // Without these two a killed connection would end the process.
   // A connection outlives the request that happened to open it.
-  const lost = (message: string) => (error: Error) =>
-    withLineFacts({}, () => log.warn({ err: markConnectionError(error) }, message));
+  const lost = (message: string) => (error: Error) => {
+    // Who closes the pool may stop the server at once, which then ends connections that are only being closed.
+    if (!pool.ending) withLineFacts({}, () => log.warn({ err: markConnectionError(error) }, message));
+  };
   pool.on('error', lost('database connection lost while idle'));
   pool.on('connect', (client) => {
     client.on('error', lost('database connection lost'));
