@@ -41,7 +41,7 @@ export const dedicated = {
             },
             {
               term: '7 locations',
-              text: 'Choose Europe, North America or Asia at the same price. Check where you may store personal data.',
+              text: 'Choose Europe, North America or Asia at the same price.',
             },
             {
               term: '12 months',
@@ -53,7 +53,7 @@ export const dedicated = {
       {
         id: 'care',
         heading: 'Who does what',
-        text: 'Choose self-managed if you can read a system log. The other two save you time.',
+        text: 'Choose self-managed if you can read a system log.',
         show: {
           kind: 'compare',
           about: 'Task',
@@ -178,7 +178,7 @@ export const dedicated = {
         text: 'What people ask about servers.',
         show: {
           kind: 'questions',
-          ids: ['server-access', 'ipv4', 'failed-renewal', 'server-end'],
+          ids: ['ipv4', 'failed-renewal', 'server-end'],
         },
       },
     ],
