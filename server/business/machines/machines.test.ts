@@ -10,6 +10,7 @@ import { finishProvisioning, suspendService, unsuspendService } from '../service
 import {
   acts,
   changeSubscription,
+  countWaitingForLocks,
   job,
   makeOverdue,
   moveOrder,
@@ -55,7 +56,15 @@ test('a restart is asked, done by the driver, and kept with who asked and when',
 
 test('one act at a time: of two at once one is refused, and a question sent again is the same act', async () => {
   const bought = await newMachine(bed);
-  const both = await Promise.allSettled([restart(bought), restart(bought)]);
+  // Both wait for the row, so that the first act is not done before the second one is asked for.
+  const holder = await bed.service.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from services where id = $1 for update', [bought.serviceId]);
+  const asking = Promise.allSettled([restart(bought), restart(bought)]);
+  await expect.poll(() => countWaitingForLocks(bed), { interval: 25 }).toBeGreaterThanOrEqual(2);
+  await holder.query('commit');
+  holder.release();
+  const both = await asking;
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await settled(bed);
   const key = 'a-key-of-the-browser';
