@@ -53,7 +53,7 @@ export async function remind(ctx: Context, subscription: Subscription): Promise<
  * it was canceled after that.
  */
 export async function renew(ctx: Context, subscription: Subscription): Promise<void> {
-  const { cancelAtPeriodEnd, invoiceId, pendingUpdate } = subscription;
+  const { cancelAtPeriodEnd, invoiceId, pendingUpdate, upgrades } = subscription;
   const paid = invoiceId !== null && (await isPaid(ctx, invoiceId));
   if (cancelAtPeriodEnd && !paid) {
     await endSubscription(ctx, subscription, 'canceled', subscription.cancelReason ?? 'canceled');
@@ -73,6 +73,7 @@ export async function renew(ctx: Context, subscription: Subscription): Promise<v
     periodStart: coming.start,
     periodEnd: coming.end,
     pendingUpdate: null,
+    upgrades: changes ? upgrades.map((one) => ({ ...one, replaced: true })) : upgrades,
     ...notOverdue,
     // What is missing is missing from now on: a run that came late takes no day of grace from anybody.
     ...(paid

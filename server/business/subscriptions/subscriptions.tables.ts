@@ -36,6 +36,8 @@ export interface BeforeUpgrade {
   periodNetAmount: number;
   /** Absent where the upgrade left it as it was. */
   couponShare?: number;
+  /** A change that was booked for the end of a period has taken its place: undoing it brings nothing back. */
+  replaced?: boolean;
 }
 
 export const subscriptions = pgTable(

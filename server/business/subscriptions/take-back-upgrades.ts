@@ -12,7 +12,8 @@ import { changeSubscriptionRow, getLocked, mailAbout, noteMove } from './subscri
 
 /**
  * Somebody withdrew from upgrades: what held before them holds again, from now on and for renewals. Only the newest ones
- * can be taken back; one that an upgrade stands on which stays, stays. Money is the caller's business.
+ * can be taken back; one that an upgrade stands on which stays, stays, and so does what another change has replaced since. Money is the
+ * caller's business.
  * @param over those paid for a period that is over: the running one was billed at their price, so that what held before them
  *   begins with the next one, unless another change is booked for it
  * @throws request.not_found
@@ -26,7 +27,7 @@ export async function takeBackUpgrades(
   return transaction(ctx, async (inner) => {
     const found = await getLocked(inner, id);
     const { upgrades, number, invoiceId, pastDueAt } = found;
-    const kept = upgrades.findLastIndex((one) => !invoiceIds.includes(one.invoiceId)) + 1;
+    const kept = upgrades.findLastIndex((one) => one.replaced || !invoiceIds.includes(one.invoiceId)) + 1;
     const taken = upgrades.slice(kept);
     const [before] = taken;
     if (!before || found.state === 'canceled') return found;

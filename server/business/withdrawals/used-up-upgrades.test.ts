@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
+import type { Selection } from '#contract/pricing.ts';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -54,6 +55,19 @@ async function renewed(orderId: string) {
   await billNow(bed);
   await until(orderId, { invoice: null, state: 'active' });
 }
+/** @returns of each renewal from then on, before tax */
+async function change(orderId: string, plan: string, choices: Selection['choices'] = {}) {
+  const { id } = await standing(orderId);
+  const selection = { ...vps, plan, quantity: 1, choices, setup: {} };
+  const { at, due, renewal, coming } = await previewChange(buyer.ctx, id, selection);
+  const figures = { at, due: due.total, renewal: renewal.total };
+  const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
+  if (invoiceId) {
+    await pay(invoiceId);
+    await until(orderId, { plan, delivered: plan });
+  }
+  return coming.price.amount;
+}
 const holds = async () => {
   await recogniseDue(jobCtx(bed));
   expect(await brokenRules(bed)).toEqual({});
@@ -62,12 +76,7 @@ const holds = async () => {
 test('withdrawn from after its period, it is undone for the next renewal, and what runs was billed after it', async () => {
   const order = await paidOrder(bed, buyer, { lines: [vps] });
   await before(order.id, 5);
-  const { id } = await standing(order.id);
-  const selection = { ...vps, plan: 'vps-3', quantity: 1, choices: {}, setup: {} };
-  const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
-  await pay((await changeSubscription(buyer.ctx, id, selection, figures)).invoiceId!);
-  await until(order.id, { plan: 'vps-3', delivered: 'vps-3' });
+  await change(order.id, 'vps-3');
   await renewed(order.id);
   bed.clock.jump(days(3));
 
@@ -104,5 +113,23 @@ test('withdrawn from after its period, it is undone for the next renewal, and wh
   ]);
   await renewed(order.id);
   await until(order.id, { plan: 'vps-2', delivered: 'vps-2', next: null });
+  await holds();
+});
+
+test('a change that was booked after it and has begun since has taken its place: it renews as it was chosen then', async () => {
+  const order = await paidOrder(bed, buyer, { lines: [vps] });
+  await before(order.id, 5);
+  await change(order.id, 'vps-4', { 'vps-system': 'windows' });
+  bed.clock.jump(days(1));
+  const chosen = await change(order.id, 'vps-4');
+  await renewed(order.id);
+  bed.clock.jump(days(3));
+  const row = await withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email });
+  await decide(admin, row, { total: 0 });
+  expect(await standing(order.id)).toMatchObject({ plan: 'vps-4', next: null, state: 'active' });
+  expect((await orderOf(bed, order.id)).state).toBe('completed');
+  await before(order.id, 3);
+  await billNow(bed);
+  expect(await moneyOf((await standing(order.id)).invoice)).toEqual([{ net: chosen }]);
   await holds();
 });
