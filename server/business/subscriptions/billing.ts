@@ -18,6 +18,7 @@ import { notePlaces, placesOf, restsOnVatId } from '../orders/place-evidence.ts'
 import { findNewestPayment } from '../payments/payments.queries.ts';
 import { announceDebit } from './coming-debit.ts';
 import { type ComingPeriod, comingPeriodOf } from './coming-period.ts';
+import { movedByPause } from './periods.ts';
 import { billComingPeriod, taxedFor } from './renewal-invoice.ts';
 import { invoiceMail } from './subscriptions.mail.ts';
 import { findSubscription } from './subscriptions.queries.ts';
@@ -132,7 +133,7 @@ async function compute(
   return {
     billedTo,
     version: profile.version,
-    from: state === 'paused' ? movedByPause(subscription, start) : start,
+    from: movedByPause(subscription, start),
     before: await taxedFor(ctx, subscription, price, start),
     after: await taxedFor(ctx, { ...subscription, memberId: member.id, billing: billedTo }, price, start),
     replaces,
@@ -173,12 +174,6 @@ function periodAfter(subscription: Subscription, coming: ComingPeriod): ComingPe
     couponRenewals: coming.withCoupon && couponRenewals !== null ? couponRenewals - 1 : couponRenewals,
     ...{ periodStart: coming.start, periodEnd: coming.end, pendingUpdate: null },
   });
-}
-
-/** The period moves by as long as the pause lasts. */
-function movedByPause({ pausedAt, pausedUntil }: Subscription, start: Date): Date {
-  if (!pausedAt || !pausedUntil) return start;
-  return new Date(start.getTime() + pausedUntil.getTime() - pausedAt.getTime());
 }
 
 /** Keys of a stored object come in another order. */

@@ -11,6 +11,7 @@ import { comingPeriodOf } from './coming-period.ts';
 import { endSubscription } from './end.ts';
 import { findUnderWay } from './how-to-pay.ts';
 import { isBeingDebited, overdueSince } from './next-step.ts';
+import { movedByPause } from './periods.ts';
 import { isPaid, taxedFor, voidUnlessPaid } from './renewal-invoice.ts';
 import { wasReturned } from './returned.queries.ts';
 import { subscriptionCancelChanged } from './subscriptions.events.ts';
@@ -98,8 +99,8 @@ async function isComing(ctx: Context, invoiceId: Id<'invoice'>): Promise<boolean
 
 /** When a canceled subscription ends: what was paid in advance is delivered, after a pause too. */
 export function endOf(subscription: Subscription): Date {
-  const { endedAt, periodEnd, invoiceId, pastDueAt, pausedAt, pausedUntil } = subscription;
-  if (pausedAt && pausedUntil) return later(periodEnd, pausedUntil.getTime() - pausedAt.getTime());
+  const { endedAt, periodEnd, invoiceId, pastDueAt, pausedAt } = subscription;
+  if (pausedAt) return movedByPause(subscription, periodEnd);
   return endedAt ?? (invoiceId && !pastDueAt ? comingPeriodOf(subscription).end : periodEnd);
 }
 

@@ -1,5 +1,6 @@
 import { speakTo } from '#server/platform/mail/speak.ts';
 import { comingPeriodOf } from './coming-period.ts';
+import { movedByPause } from './periods.ts';
 import type { RenewalTotals } from './renewal-invoice.ts';
 import { type Letter, nameOf } from './subscriptions.mail.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -19,7 +20,7 @@ export const arrangedMail =
   (reader) => {
     const say = speakTo(reader, 'subscriptions', 'arranged');
     const { title } = comingPeriodOf(subscription).priced;
-    const day = say.day(subscription.periodEnd);
+    const day = say.day(movedByPause(subscription, subscription.periodEnd));
     const next = 'renewal' in arranged ? arranged.renewal : null;
     const renewal = next && { day, price: say.money(next.total) };
     return say.mail({

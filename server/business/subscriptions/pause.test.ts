@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { days, later } from '#contract/time.ts';
+import { dayText } from '#server/platform/value-text.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
+import { newBuyer } from '../orders/test-orders.ts';
 import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
+import { cancelForMember, undoCancelForMember } from './for-member.ts';
 import { maxPause, pauseSubscription, resumeSubscription } from './pause.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import {
@@ -86,6 +89,19 @@ test('canceled during a pause, it can be taken back until the paid days are over
   expect(await invoicesOf(bed, sub)).toEqual([]);
   await pass(40);
   expect(await again(bed, sub)).toMatchObject({ state: 'active', periodEnd: end });
+});
+
+test('the mail about a cancellation that staff take back during a pause names the day on which it renews after it', async () => {
+  const sub = await tool();
+  const staff = await newBuyer(bed, { role: 'admin' });
+  await pass(10);
+  await pauseSubscription(owner(sub), sub.id, inDays(20));
+  const asked = { subscriptionId: sub.id, reason: 'Asked for by phone' };
+  const end = later(sub.periodEnd, days(20));
+  expect(await cancelForMember(staff.ctx, asked)).toEqual(end);
+  await undoCancelForMember(staff.ctx, asked);
+  const { text } = await bed.mailAbout(`${sub.memberId}@`, 'We have updated');
+  expect(text).toContain(`It renews on ${dayText(end)}.`);
 });
 
 test('refused: a machine, an overdue one, one paid ahead, too long, over already, somebody else’s', async () => {

@@ -1,6 +1,7 @@
 import { days, later } from '#contract/time.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import type { Days } from '../invoices/snapshot.ts';
+import type { Subscription } from './subscriptions.tables.ts';
 
 /**
  * The end of a period: so many calendar months later, on the day of the month the subscription began on, or the last
@@ -14,6 +15,14 @@ export function periodAfter(start: Date, months: number, anchorDay: number): Dat
   const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(anchorDay, last));
   return end;
+}
+
+/** When it is, of a subscription that is paused: the period moves by as long as the pause lasts. */
+export function movedByPause(
+  { pausedAt, pausedUntil }: Pick<Subscription, 'pausedAt' | 'pausedUntil'>,
+  at: Date,
+): Date {
+  return pausedAt && pausedUntil ? later(at, pausedUntil.getTime() - pausedAt.getTime()) : at;
 }
 
 /**

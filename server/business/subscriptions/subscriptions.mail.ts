@@ -9,7 +9,7 @@ import { zoneOf } from '../invoices/snapshot.ts';
 import { confirmMail } from '../payments/payments.mail.ts';
 import type { TransferData } from './how-to-pay.ts';
 import { graceOf } from './next-step.ts';
-import { daysOf } from './periods.ts';
+import { daysOf, movedByPause } from './periods.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
 /** Written once it is known who reads it, on which install. */
@@ -256,10 +256,10 @@ export const resumedMail =
   };
 
 /** The period that is paid for, and what it is of now. */
-const factsOf = ({ number, priced: { title }, periodEnd }: Subscription, say: { day(at: Date): string }) => ({
-  number,
-  title,
-  day: say.day(periodEnd),
+const factsOf = (subscription: Subscription, say: { day(at: Date): string }) => ({
+  number: subscription.number,
+  title: subscription.priced.title,
+  day: say.day(movedByPause(subscription, subscription.periodEnd)),
 });
 
 /** @param next what applies from the next period on; null = what applies now */
