@@ -89,8 +89,21 @@ test('a business that has used its membership withdraws from an upgrade it has h
     { because: 'not_consumer', upgrades: [{ because: 'few_downloads', back: due.total }] },
   ]);
   expect((await decide(admin, asked, { total: due.total.amount })).row.refundedAmount).toBe(due.total.amount);
-  expect(await standing()).toMatchObject({ plan: 'member-starter', state: 'active' });
-  expect((await orderOf(bed, order.id)).state).toBe('completed');
+  const goesOn = async () => {
+    expect(await standing()).toMatchObject({ plan: 'member-starter', state: 'active' });
+    expect((await orderOf(bed, order.id)).state).toBe('completed');
+  };
+  await goesOn();
+  // A second declaration finds nothing more to undo, and ends nothing, also where the upgrade would not be hardly used any more.
+  for (const items of [[], ['mat_d', 'mat_e', 'mat_f']]) {
+    await download(buyer, ...items);
+    const second = await withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email });
+    expect(second.preview?.lines).toMatchObject([
+      { because: 'not_consumer', upgrades: [{ because: 'nothing_left' }] },
+    ]);
+    await decide(admin, second, { total: 0 });
+    await goesOn();
+  }
 });
 
 test('of a server and a membership, each gives back its own: on the credit note and in the revenue', async () => {

@@ -78,9 +78,10 @@ async function describe(
   };
 }
 
-/** How the contract of an upgrade stands, at a moment. */
-export const contractOf = (order: ContractFacts, { until }: Upgrade, at: Date): ContractFacts => ({
+/** How the contract of an upgrade stands, at a moment. Of one that was given back whole nothing is left, whoever bought it. */
+export const contractOf = (order: ContractFacts, { until, facts }: Upgrade, at: Date): ContractFacts => ({
   ...order,
+  consumer: order.consumer || facts.left.amount === 0,
   paid: true,
   late: at >= until,
 });
