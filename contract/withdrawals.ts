@@ -248,6 +248,7 @@ export const decideWithdrawal = endpoint({
     'request.not_found',
     'request.conflict',
     'state.move_refused',
+    'payment.under_way',
     'staff.second_person_needed',
   ],
   summary:

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
-import { days } from '#contract/time.ts';
+import type { Selection } from '#contract/pricing.ts';
+import { days, hours } from '#contract/time.ts';
 import { moneyText } from '#server/platform/value-text.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -34,6 +35,8 @@ const dear = {
   setup: {},
 } as const;
 
+const dearer = { ...dear, plan: 'vps-5' } as const;
+
 async function pay(sub: Subscription, invoiceId: Id<'invoice'>, by: { card: string } | { iban: string }) {
   const { paymentId } = await startPayment(ownerOf(bed, sub), {
     ...{ invoiceId, provider: 'sandbox', debit: 'iban' in by, returnTo: '/account' },
@@ -43,16 +46,26 @@ async function pay(sub: Subscription, invoiceId: Id<'invoice'>, by: { card: stri
   return paymentId;
 }
 
-/** Upgraded some days before the coming period is billed, as it is by now. */
-async function billedAfterUpgrade() {
+async function askFor(sub: Subscription, selection: Selection): Promise<Id<'invoice'>> {
+  const owner = ownerOf(bed, sub);
+  const { at, due, renewal } = await previewChange(owner, sub.id, selection);
+  const figures = { at, due: due.total, renewal: renewal.total };
+  return (await changeSubscription(owner, sub.id, selection, figures)).invoiceId!;
+}
+
+/** Some days before the coming period is billed, and an hour ago. */
+async function upgraded() {
   const sub = await newSubscription(bed, { family: 'vps', currency: 'EUR' });
   bed.clock.jump(sub.periodEnd.getTime() - days(10) - bed.clock.now().getTime());
-  const owner = ownerOf(bed, sub);
-  const { at, due, renewal } = await previewChange(owner, sub.id, dear);
-  const figures = { at, due: due.total, renewal: renewal.total };
-  const upgrade = (await changeSubscription(owner, sub.id, dear, figures)).invoiceId!;
+  const upgrade = await askFor(sub, dear);
   await pay(sub, upgrade, { card: '4242424242424242' });
   await settleChange(jobCtx(bed), sub.id, upgrade);
+  bed.clock.jump(hours(1));
+  return { sub, upgrade };
+}
+
+async function billedAfterUpgrade() {
+  const { sub, upgrade } = await upgraded();
   bed.clock.jump(days(3));
   await billNow(bed);
   return { sub, upgrade, billed: (await again(bed, sub)).invoiceId! };
@@ -111,4 +124,43 @@ test('without money on its way the run bills the period anew, and its owner is t
       .filter(({ subject }) => subject.startsWith('Payment for'))
       .map(({ text }) => costs.findIndex((cost) => text.includes(`It costs ${cost}.`)));
   await expect.poll(told).toEqual([0, 1]);
+});
+
+describe('an upgrade that was asked for after the one that is taken back', () => {
+  const before = { selection: { plan: 'vps-2' }, pendingUpdate: null, upgrades: [] };
+
+  test('asks for nothing more where it waits for its money', async () => {
+    const { sub, upgrade } = await upgraded();
+    const waits = await askFor(sub, dearer);
+    await takeBackUpgrades(jobCtx(bed), sub.id, [upgrade]);
+    expect((await invoiceState(bed, waits)).state).toBe('void');
+    expect(await again(bed, sub)).toMatchObject(before);
+  });
+
+  test('is waited for while its money is on its way', async () => {
+    const { sub, upgrade } = await upgraded();
+    const waits = await askFor(sub, dearer);
+    const paymentId = await pay(sub, waits, { card: '4000000000000077' });
+    const refused = { failure: 'payment.under_way' };
+    await expect(takeBackUpgrades(jobCtx(bed), sub.id, [upgrade])).rejects.toMatchObject(refused);
+    await expect(takeBackUpgrades(jobCtx(bed), sub.id, [upgrade], [upgrade])).rejects.toMatchObject(refused);
+    expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'processing', invoiceId: waits });
+    expect(await again(bed, sub)).toMatchObject({
+      ...{ selection: { plan: 'vps-4' }, pendingUpdate: { invoiceId: waits } },
+      upgrades: [{ invoiceId: upgrade }],
+    });
+  });
+
+  test('is taken back with it once it is paid, and else both stay', async () => {
+    const { sub, upgrade } = await upgraded();
+    const paid = await askFor(sub, dearer);
+    await pay(sub, paid, { card: '4242424242424242' });
+    await takeBackUpgrades(jobCtx(bed), sub.id, [upgrade]);
+    expect(await again(bed, sub)).toMatchObject({
+      ...{ selection: { plan: 'vps-5' }, pendingUpdate: null },
+      upgrades: [{ invoiceId: upgrade }, { invoiceId: paid }],
+    });
+    await takeBackUpgrades(jobCtx(bed), sub.id, [upgrade, paid]);
+    expect(await again(bed, sub)).toMatchObject(before);
+  });
 });

@@ -1,10 +1,12 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
 import { carryOpenPayment } from '../payments/carry-payments.ts';
+import { applyUpgrade } from './apply-change.ts';
 import { forgetTold, notBilled } from './bill-anew.ts';
-import { findUnderWay } from './how-to-pay.ts';
-import { billComingPeriod, voidUnlessPaid } from './renewal-invoice.ts';
+import { findUnderWay, requireNotUnderWay } from './how-to-pay.ts';
+import { billComingPeriod, isPaid, voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
 import { takenBackMail } from './subscriptions.mail.ts';
 import type { BeforeUpgrade, PendingUpdate, Subscription } from './subscriptions.tables.ts';
@@ -16,7 +18,7 @@ import { changeSubscriptionRow, getLocked, mailAbout, noteMove } from './subscri
  * caller's business.
  * @param over those paid for a period that is over: the running one was billed at their price, so that what held before them
  *   begins with the next one, unless another change is booked for it
- * @throws request.not_found
+ * @throws request.not_found; payment.under_way: a provider is bringing the money of an upgrade that stands on one that is taken back
  */
 export async function takeBackUpgrades(
   ctx: Context,
@@ -25,14 +27,15 @@ export async function takeBackUpgrades(
   over: readonly Id<'invoice'>[] = [],
 ): Promise<Subscription> {
   return transaction(ctx, async (inner) => {
-    const found = await getLocked(inner, id);
+    const found = await applyIfPaid(inner, await getLocked(inner, id));
     const { upgrades, number, invoiceId, pastDueAt } = found;
     const kept = upgrades.findLastIndex((one) => one.replaced || !invoiceIds.includes(one.invoiceId)) + 1;
     const taken = upgrades.slice(kept);
     const [before] = taken;
     if (!before || found.state === 'canceled') return found;
+    const booked = await dropUnpaid(inner, found);
     const atOnce = taken.find((one) => !over.includes(one.invoiceId));
-    const waits = before === atOnce ? null : await bookAtEnd(inner, found, before);
+    const waits = before === atOnce ? null : (booked ?? atEnd(inner, before));
     // The coming period was billed for what no longer holds.
     const ahead = invoiceId && !pastDueAt ? invoiceId : null;
     const paid = ahead !== null && (await voidUnlessPaid(inner, ahead, `${number} is changed`));
@@ -40,7 +43,7 @@ export async function takeBackUpgrades(
     const { couponShare = found.couponShare } = taken.find((one) => one.couponShare !== undefined) ?? {};
     const back = await changeSubscriptionRow(inner, found, {
       ...(atOnce ? heldBefore(atOnce) : {}),
-      ...(waits ? { pendingUpdate: waits } : {}),
+      pendingUpdate: waits ?? booked,
       couponShare,
       invoiceId: ahead && !paid ? null : invoiceId,
       upgrades: upgrades.slice(0, kept),
@@ -58,17 +61,34 @@ const heldBefore = ({ selection, priced, renewalAmount, periodNetAmount }: Befor
   ...{ selection, priced, renewalAmount, periodNetAmount },
 });
 
-/** A change that is booked for the next period stays, and so does one whose money has come; one that was not paid asks for nothing more. */
-async function bookAtEnd(
+/** In a transaction that holds the row: an upgrade whose money has come holds from now on, as it will in a moment anyway. */
+async function applyIfPaid(ctx: Context, found: Subscription): Promise<Subscription> {
+  const asked = found.pendingUpdate?.invoiceId;
+  if (!asked || found.state === 'canceled' || !(await isPaid(ctx, asked))) return found;
+  await applyUpgrade(ctx, found);
+  return getLocked(ctx, found.id);
+}
+
+/**
+ * In a transaction that holds the row: an upgrade that waits for its money asks for less by what was paid for those that are taken back, so
+ * that it waits no longer.
+ * @returns the change that is booked for the next period, which stays
+ * @throws payment.under_way
+ */
+async function dropUnpaid(
   ctx: Context,
   { pendingUpdate, number }: Subscription,
-  { selection, priced }: BeforeUpgrade,
-): Promise<PendingUpdate> {
+): Promise<PendingUpdate | null> {
   const asked = pendingUpdate?.invoiceId;
-  if (pendingUpdate && (!asked || (await voidUnlessPaid(ctx, asked, `${number} is changed`))))
-    return pendingUpdate;
-  return { selection, priced, requestedAt: ctx.now().toISOString(), invoiceId: null };
+  if (!asked) return pendingUpdate;
+  await requireNotUnderWay(ctx.db, asked);
+  await voidInvoice(ctx, asked, `${number} is changed`);
+  return null;
 }
+
+const atEnd = (ctx: Context, { selection, priced }: BeforeUpgrade): PendingUpdate => ({
+  ...{ selection, priced, requestedAt: ctx.now().toISOString(), invoiceId: null },
+});
 
 /**
  * A provider may be about to bring the money of the invoice that was voided, such as by a debit. It pays the period as it is billed from now

@@ -30,7 +30,8 @@ export interface Decided {
  * decision again changes nothing; what was declined may still be accepted.
  * @throws access.refused: reason `yourself` where they accept one of their own; request.not_found: none that was confirmed; state.move_refused: it was accepted, or the order
  *   is over; request.invalid: orderNo → required, not_one_of; lines → not_one_of; amount → required, out_of_range; request.conflict: another
- *   total comes out than was looked at; and as `requireSecondPerson`
+ *   total comes out than was looked at; payment.under_way: a provider is bringing the money of an upgrade that stands on one that is taken
+ *   back; and as `requireSecondPerson`
  */
 export async function decideWithdrawal(ctx: Context, ask: Ask): Promise<Decided> {
   requireAdmin(ctx);

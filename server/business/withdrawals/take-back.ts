@@ -50,7 +50,7 @@ interface TakenBack {
  * In a transaction that holds the order: ends what was withdrawn from and gives back what it was worth at the moment of
  * the declaration, the way it was paid. An order that is not paid yet is canceled.
  * @throws state.move_refused: the order is over, or paid in the meantime, or a present in it was redeemed; request.invalid: lines → not_one_of;
- *   amount → required: only a person knows what was used; out_of_range; request.conflict: another total was shown
+ *   amount → required: only a person knows what was used; out_of_range; request.conflict: another total was shown; payment.under_way
  */
 export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack> {
   const { order, at, reason, shown } = taking;

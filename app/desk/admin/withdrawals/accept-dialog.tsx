@@ -35,6 +35,7 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
   const action = useAction(decideWithdrawal, {
     onDone: (accepted) => onDone(acceptedText(accepted)),
     onRefused(refusal) {
+      if (refusal.code === refusals['payment.under_way'].code) return m.operator_subscription_under_way();
       if (refusal.code !== refusals['request.conflict'].code) return yourselfText(refusal);
       void refetchAll();
       return m.operator_withdrawal_changed();
