@@ -43,12 +43,12 @@ export const renewalChecks: readonly Check[] = [
         where s.state <> 'canceled'
         union all
         select s.id, s.number, s.period_end, 'infinity', p.amount - case
-            when s.coupon_share > 0 and (s.coupon_renewals is null or s.coupon_renewals > 0)
-              and (s.pending_update @> '{"invoiceId": null, "couponEnds": true}') is not true then p.amount * s.coupon_share / 10000
+            when p.share > 0 and (s.coupon_renewals is null or s.coupon_renewals > 0) then p.amount * p.share / 10000
             else 0 end
         from subscriptions s
-        cross join lateral (select coalesce((case when s.pending_update ->> 'invoiceId' is null then s.pending_update -> 'priced' end
-          #>> '{renewal,net,amount}')::bigint, s.renewal_amount) as amount) p
+        cross join lateral (select case when s.pending_update ->> 'invoiceId' is null then s.pending_update end as change) w
+        cross join lateral (select coalesce((w.change #>> '{priced,renewal,net,amount}')::bigint, s.renewal_amount) as amount,
+          coalesce((w.change ->> 'couponShare')::int, case when (w.change ->> 'couponEnds')::boolean then 0 end, s.coupon_share) as share) p
         where s.state <> 'canceled' and s.invoice_id is not null and s.past_due_at is null
       )
       select array_remove(array[s.number, i.number], null) as ids,

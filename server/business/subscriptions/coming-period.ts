@@ -39,7 +39,7 @@ export function comingPeriodOf(subscription: Subscription): ComingPeriod {
   const { pendingUpdate, couponRenewals, anchorDay, periodEnd } = subscription;
   const waits = pendingUpdate && pendingUpdate.invoiceId === null;
   const { selection, priced } = waits ? pendingUpdate : subscription;
-  const couponShare = waits && pendingUpdate.couponEnds ? 0 : subscription.couponShare;
+  const couponShare = waits ? shareWith(pendingUpdate, subscription) : subscription.couponShare;
   const { months, net: promised } = priced.renewal ?? {
     months: subscription.months,
     net: { amount: subscription.renewalAmount, currency: subscription.currency },
@@ -58,6 +58,10 @@ export function comingPeriodOf(subscription: Subscription): ComingPeriod {
     couponShare,
   };
 }
+
+/** Of the coupon, once a change takes effect. */
+const shareWith = ({ couponEnds, couponShare }: PendingUpdate, now: Pick<Subscription, 'couponShare'>) =>
+  couponShare ?? (couponEnds ? 0 : now.couponShare);
 
 /** The same, were there no change that waits. */
 export const keptPeriodOf = (subscription: Subscription): ComingPeriod =>

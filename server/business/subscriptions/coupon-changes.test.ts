@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Selection } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
 import { moneyText } from '#server/platform/value-text.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { type CouponValues, saveCoupon } from '../catalogue/coupons.ts';
+import { recogniseDue } from '../deferrals/recognise.ts';
 import {
   type Buyer,
   cartOf,
@@ -76,6 +77,12 @@ async function change({ buyer, id }: Awaited<ReturnType<typeof subscribed>>, to:
   return { preview, invoiceId };
 }
 
+const broken = async () => {
+  // The days that have passed had runs of this job.
+  await recogniseDue(jobCtx(bed));
+  return brokenRules(bed);
+};
+
 const renewalsOf = (id: Subscription['id']) =>
   rowsOf<{ net: number; total: number }>(
     bed,
@@ -99,6 +106,72 @@ test('a coupon for one plan ends with the change to another one: what is confirm
   const back = await takeBackUpgrades(jobCtx(bed), id, [invoiceId]);
   expect(back).toMatchObject({ selection: { plan: 'writing-pro' }, couponShare: 5000 });
 });
+
+/** A coupon for one plan ended with an upgrade to another one, whose period is over and whose renewal is paid. */
+async function renewedAfterUpgrade() {
+  const begun = await subscribed(pro, { plans: ['writing-pro'] });
+  const { buyer, id } = begun;
+  await passDays(bed, 20);
+  const { invoiceId } = await change(begun, team);
+  await passDays(bed, 6);
+  const renewal = (await again(bed, { id })).invoiceId;
+  if (!invoiceId || !renewal) throw new Error('not billed');
+  const ask = { invoiceId: renewal, provider: 'sandbox', idempotencyKey: `coupon-${++made}`, returnTo: '/' };
+  await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
+  await passDays(bed, 6);
+  expect(await again(bed, { id })).toMatchObject({ invoiceId: null, periodNetAmount: teamNet });
+  return { buyer, id, invoiceId };
+}
+
+describe('withdrawn from after its period, an upgrade', () => {
+  test('gives the coupon back to the plan that comes after it, and what runs is shown without it', async () => {
+    const { buyer, id, invoiceId } = await renewedAfterUpgrade();
+    await takeBackUpgrades(jobCtx(bed), id, [invoiceId], [invoiceId]);
+    expect((await getSubscription(buyer.ctx, id)).renewal).toEqual(usd(teamNet));
+    await passDays(bed, 25);
+    expect((await renewalsOf(id)).at(-1)).toEqual({ net: proNet / 2, total: withTax(proNet / 2).amount });
+    expect(await broken()).toEqual({});
+    await passDays(bed, 5);
+    const held = { selection: { plan: 'writing-pro' }, couponShare: 5000, periodNetAmount: proNet / 2 };
+    expect(await again(bed, { id })).toMatchObject({ ...held, pendingUpdate: null });
+    expect(await broken()).toEqual({});
+  });
+
+  test('gives it back to nothing where its plan is kept', async () => {
+    const { buyer, id, invoiceId } = await renewedAfterUpgrade();
+    await takeBackUpgrades(jobCtx(bed), id, [invoiceId], [invoiceId]);
+    await keepPlan(buyer.ctx, id);
+    await passDays(bed, 25);
+    const whole = { net: teamNet, total: withTax(teamNet).amount };
+    expect(await renewalsOf(id)).toEqual([whole, whole]);
+    expect(await broken()).toEqual({});
+  });
+});
+
+test.for([
+  { booked: 'another plan', to: selectionOf('social-1'), couponShare: 0 },
+  { booked: 'the plan of the coupon', to: pro, couponShare: 5000 },
+] as const)(
+  'withdrawn from at once, an upgrade leaves $booked that was booked after it, with the coupon where that is for it',
+  async ({ to, couponShare }) => {
+    const begun = await subscribed(pro, { plans: ['writing-pro'] });
+    const { id } = begun;
+    await passDays(bed, 3);
+    const { invoiceId } = await change(begun, team);
+    const { preview } = await change(begun, to);
+    if (!invoiceId) throw new Error('not billed');
+    const back = await takeBackUpgrades(jobCtx(bed), id, [invoiceId]);
+    const held = { selection: { plan: 'writing-pro' }, couponShare: 5000, upgrades: [] };
+    expect(back).toMatchObject({ ...held, pendingUpdate: { selection: to } });
+    await passDays(bed, 25);
+    const { amount } = preview.coming.promised;
+    const net = amount - Math.floor((amount * couponShare) / 10_000);
+    expect(await renewalsOf(id)).toEqual([{ net, total: withTax(net).amount }]);
+    expect(await broken()).toEqual({});
+    await passDays(bed, 5);
+    expect(await again(bed, { id })).toMatchObject({ selection: to, couponShare, periodNetAmount: net });
+  },
+);
 
 test('a coupon for everything stays, for as many renewals as are left, and what they cost after it is shown', async () => {
   const begun = await subscribed(pro, { renewals: 2 });

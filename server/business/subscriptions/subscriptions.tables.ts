@@ -22,6 +22,8 @@ export interface PendingUpdate {
   byStaff?: boolean;
   /** The coupon of the order is not for this plan: once it takes effect, nothing is billed with it any more. */
   couponEnds?: boolean;
+  /** The coupon's share once it takes effect, where an upgrade that was taken back had ended the coupon; absent = as `couponEnds` says. */
+  couponShare?: number;
   /** When it lapses unpaid, where a payment under way has put that off; else a day after it was requested. */
   lapsesAt?: string;
 }

@@ -6,6 +6,7 @@ import { carryOpenPayment } from '../payments/carry-payments.ts';
 import { applyUpgrade } from './apply-change.ts';
 import { forgetTold, notBilled } from './bill-anew.ts';
 import { findUnderWay, requireNotUnderWay } from './how-to-pay.ts';
+import { keepsCoupon } from './keeps-coupon.ts';
 import { billComingPeriod, isPaid, voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
 import { takenBackMail } from './subscriptions.mail.ts';
@@ -34,17 +35,18 @@ export async function takeBackUpgrades(
     const [before] = taken;
     if (!before || found.state === 'canceled') return found;
     const booked = await dropUnpaid(inner, found);
-    const atOnce = taken.find((one) => !over.includes(one.invoiceId));
-    const waits = before === atOnce ? null : (booked ?? atEnd(inner, before));
+    const undone = taken.filter((one) => !over.includes(one.invoiceId));
+    const [atOnce] = undone;
+    const next = booked ?? (before === atOnce ? null : atEnd(inner, before));
+    const pendingUpdate = next && (await withCoupon(inner, found, taken, next));
+    const waits = before === atOnce ? null : pendingUpdate;
     // The coming period was billed for what no longer holds.
     const ahead = invoiceId && !pastDueAt ? invoiceId : null;
     const paid = ahead !== null && (await voidUnlessPaid(inner, ahead, `${number} is changed`));
-    // Any of those that are taken back may have ended the coupon.
-    const { couponShare = found.couponShare } = taken.find((one) => one.couponShare !== undefined) ?? {};
     const back = await changeSubscriptionRow(inner, found, {
       ...(atOnce ? heldBefore(atOnce) : {}),
-      pendingUpdate: waits ?? booked,
-      couponShare,
+      pendingUpdate,
+      couponShare: shareBefore(undone) ?? found.couponShare,
       invoiceId: ahead && !paid ? null : invoiceId,
       upgrades: upgrades.slice(0, kept),
     });
@@ -84,6 +86,25 @@ async function dropUnpaid(
   await requireNotUnderWay(ctx.db, asked);
   await voidInvoice(ctx, asked, `${number} is changed`);
   return null;
+}
+
+/** Any of them may have ended the coupon. */
+const shareBefore = (taken: readonly BeforeUpgrade[]): number | undefined =>
+  taken.find(({ couponShare }) => couponShare !== undefined)?.couponShare;
+
+/** The change that begins with the next period has the coupon back that ended with what is taken back, if it is for that plan. */
+async function withCoupon(
+  ctx: Context,
+  found: Subscription,
+  taken: readonly BeforeUpgrade[],
+  next: PendingUpdate,
+): Promise<PendingUpdate> {
+  const couponShare = shareBefore(taken);
+  const [before] = taken;
+  if (couponShare === undefined || !before) return next;
+  const { selection } = before;
+  const keeps = await keepsCoupon(ctx, { ...found, selection, couponShare }, next.priced);
+  return { ...next, couponShare: keeps ? couponShare : 0 };
 }
 
 const atEnd = (ctx: Context, { selection, priced }: BeforeUpgrade): PendingUpdate => ({
