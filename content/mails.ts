@@ -79,6 +79,7 @@ export const operatorMails: readonly string[] = [
   'staff.invitation',
   'staff.newOwner',
   'staff.secondFactorRemoved',
+  'withdrawals.billedNotice',
   'withdrawals.notice',
   'withdrawals.renewedNotice',
 ];

@@ -64,6 +64,14 @@ export const withdrawals = {
         'The declaration counts from the time it was made: refund the term that has begun since, then accept the cancellation.',
       ],
     },
+    /** To the operator: more than the period of an upgrade was billed at its price before the withdrawal from it was accepted. */
+    billedNotice: {
+      subject: '[{number}] A later period was billed at the price of the upgrade',
+      paragraphs: [
+        'The withdrawal was declared on {at} and is accepted. Only what was paid for the upgrade itself has been considered. {renewed} has also renewed, or is paid ahead, at the price of the upgrade.',
+        'The declaration counts from the time it was made: refund the difference to the previous plan from the invoice of that renewal.',
+      ],
+    },
     accepted: {
       subject: 'Your withdrawal {number} is accepted',
       paragraphs: [

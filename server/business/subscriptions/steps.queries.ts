@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { subscriptionSteps } from './subscriptions.tables.ts';
@@ -30,6 +30,16 @@ export async function findStepAt(
       ),
     );
   return row?.doneAt ?? null;
+}
+
+/** How many periods have begun since a moment. */
+export async function countRenewals(db: Db, id: Id<'subscription'>, since: Date): Promise<number> {
+  const { subscriptionId, step, doneAt } = subscriptionSteps;
+  const [row] = await db
+    .select({ renewals: count() })
+    .from(subscriptionSteps)
+    .where(and(eq(subscriptionId, id), eq(step, 'renew'), gt(doneAt, since)));
+  return row?.renewals ?? 0;
 }
 
 /** What is to be done about a period once more. */

@@ -14,7 +14,7 @@ import { requireOthersAccount } from '../organisations/own-account.ts';
 import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { cancelAll } from './carry-out.ts';
 import { takeBack } from './take-back.ts';
-import { acceptedMail, canceledMail, declinedMail } from './withdrawals.mail.ts';
+import { acceptedMail, billedNotice, canceledMail, declinedMail } from './withdrawals.mail.ts';
 import { changeWithdrawal, findByNumberLocked, listRenewing } from './withdrawals.queries.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
@@ -61,6 +61,7 @@ async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided>
   const {
     preview,
     refunded,
+    billed,
     order: moved,
   } = await takeBack(ctx, {
     order,
@@ -79,6 +80,7 @@ async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided>
     settledAt: refunded.amount === 0 ? ctx.now() : null,
   });
   await postMail(ctx, acceptedMail(accepted, await readerOf(ctx, accepted), refunded, ask.reason));
+  if (billed.length) await postMail(ctx, billedNotice(ctx.config, accepted, billed));
   const { number: about } = row;
   await requireSecondPerson(ctx, { about, memberId: order.memberId, amount: refunded });
   return { row: accepted, order: moved };

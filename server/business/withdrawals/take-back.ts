@@ -19,6 +19,9 @@ import {
   type OrderCredit,
   ofLines,
 } from '../orders/refund-order.ts';
+import { isPaid } from '../subscriptions/renewal-invoice.ts';
+import { countRenewals } from '../subscriptions/steps.queries.ts';
+import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { getLocked } from '../subscriptions/subscriptions.ts';
 import { takeBackUpgrades } from '../subscriptions/take-back-upgrades.ts';
 import { previewOf } from './preview.ts';
@@ -44,6 +47,8 @@ interface TakenBack {
   order: Order;
   preview: RefundPreview;
   refunded: Money;
+  /** What goes on, and was billed at the price of an upgrade for a period that nothing is given back of. */
+  billed: readonly Subscription[];
 }
 
 /**
@@ -68,7 +73,7 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
     // Half of an invoice that nobody has paid cannot be taken back: its buyer orders the rest anew.
     if (!isAll) throw failField('lines', 'not_one_of');
     const canceled = await moveOrder(ctx, order, 'canceled', reason);
-    return { order: canceled, preview, refunded: { amount: 0, currency } };
+    return { order: canceled, preview, refunded: { amount: 0, currency }, billed: [] };
   }
   for (const { lineId, because } of preview.lines)
     if (because !== 'gift_redeemed') await endGift(ctx, lineId);
@@ -78,14 +83,14 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
   const amount = base + (await payBackUpgrades(ctx, taking, preview, base));
   const refunded = { amount, currency };
   if (onlyUpgrades(preview) && taking.amount === null) {
-    await takeBackEach(ctx, named, preview);
+    const billed = await takeBackEach(ctx, { named, preview, at });
     await noteMove(ctx, order, order.state, reason);
-    return { order, preview, refunded };
+    return { order, preview, refunded, billed };
   }
   const moved = isAll
     ? await moveOrder(ctx, order, 'withdrawn', reason)
     : await endLines(ctx, await noteRefund(ctx, order, amount, reason), named);
-  return { order: moved, preview, refunded };
+  return { order: moved, preview, refunded, billed: [] };
 }
 
 /** A present that somebody has is withdrawn from by a consumer in time; else only an amount that is named gives money back for it. */
@@ -108,20 +113,32 @@ async function lockUpgraded(ctx: Context, lines: readonly Id<'orderLine'>[]): Pr
   for (const id of [...new Set(upgraded)].sort()) await getLocked(ctx, id);
 }
 
+/** @returns as `TakenBack.billed` */
 async function takeBackEach(
   ctx: Context,
-  lines: readonly Id<'orderLine'>[],
-  preview: RefundPreview,
-): Promise<void> {
+  { named, preview, at }: { named: readonly Id<'orderLine'>[]; preview: RefundPreview; at: Date },
+): Promise<Subscription[]> {
+  const billed: Subscription[] = [];
   const inTime = preview.lines.flatMap(({ upgrades = [] }) =>
     upgrades.filter(mayWithdraw).map(({ invoiceId }) => invoiceId),
   );
-  for (const [, upgrades] of await upgradesOf(ctx, lines)) {
+  for (const [, upgrades] of await upgradesOf(ctx, named)) {
     const [first] = upgrades;
+    if (!first) continue;
+    const { subscription } = first;
     const over = upgrades.filter(({ isOver }) => isOver).map(({ invoice }) => invoice.id);
-    if (first) await takeBackUpgrades(ctx, first.subscription.id, inTime, over);
+    const taken = subscription.upgrades.filter((one) => !one.replaced && inTime.includes(one.invoiceId));
+    const renewed =
+      taken.some(({ invoiceId }) => over.includes(invoiceId)) &&
+      (await countRenewals(ctx.db, subscription.id, at)) > 0;
+    if (renewed || (taken.length > 0 && (await isPaidAhead(ctx, subscription)))) billed.push(subscription);
+    await takeBackUpgrades(ctx, subscription.id, inTime, over);
   }
+  return billed;
 }
+
+const isPaidAhead = async (ctx: Context, { invoiceId, pastDueAt }: Subscription): Promise<boolean> =>
+  invoiceId !== null && pastDueAt === null && (await isPaid(ctx, invoiceId));
 
 /** @returns what goes back of the order's own invoice, minor units */
 async function payBack(

@@ -27,9 +27,9 @@ afterAll(() => bed.close());
 
 const standing = async (orderId: string) =>
   (
-    await rowsOf<{ id: `sub_${string}`; end: Date; invoice: Id<'invoice'> | null }>(
+    await rowsOf<{ id: `sub_${string}`; number: string; end: Date; invoice: Id<'invoice'> | null }>(
       bed,
-      `select s.id, s.state, s.selection->>'plan' as plan, v.selection->>'plan' as delivered, v.state as service,
+      `select s.id, s.number, s.state, s.selection->>'plan' as plan, v.selection->>'plan' as delivered, v.state as service,
          s.pending_update #>> '{selection,plan}' as next, s.period_end as end, s.invoice_id as invoice
        from subscriptions s join order_lines l on l.id = s.order_line_id
        left join services v on v.subscription_id = s.id where l.order_id = $1`,
@@ -46,14 +46,20 @@ async function pay(invoiceId: Id<'invoice'>) {
 }
 const before = async (orderId: string, count: number) =>
   bed.clock.jump((await standing(orderId)).end.getTime() - days(count) - bed.clock.now().getTime());
-/** The coming period is billed, paid and has begun. */
-async function renewed(orderId: string) {
+async function paidAhead(orderId: string) {
   await before(orderId, 3);
   await billNow(bed);
   await pay((await standing(orderId)).invoice!);
+}
+async function begun(orderId: string) {
   await before(orderId, 0);
   await billNow(bed);
   await until(orderId, { invoice: null, state: 'active' });
+}
+/** The coming period is billed, paid and has begun. */
+async function renewed(orderId: string) {
+  await paidAhead(orderId);
+  await begun(orderId);
 }
 /** @returns of each renewal from then on, before tax */
 async function change(orderId: string, plan: string, choices: Selection['choices'] = {}) {
@@ -93,6 +99,9 @@ test('withdrawn from after its period, it is undone for the next renewal, and wh
   });
   const { row: accepted } = await decide(admin, row, { total: 0 });
   expect([accepted.state, accepted.refundedAmount]).toEqual(['accepted', 0]);
+  await bed.allMailsSent();
+  const toOperator = (await bed.mailsTo(bed.config.contactEmail)).map(({ subject }) => subject);
+  expect(toOperator.filter((subject) => subject.startsWith(`[${row.number}]`))).toHaveLength(1);
   // The period that runs was paid at the price of the upgrade, and keeps it.
   const runs = { plan: 'vps-3', delivered: 'vps-3', next: 'vps-2', state: 'active', service: 'active' };
   expect(await standing(order.id)).toMatchObject(runs);
@@ -133,3 +142,26 @@ test('a change that was booked after it and has begun since has taken its place:
   expect(await moneyOf((await standing(order.id)).invoice)).toEqual([{ net: chosen }]);
   await holds();
 });
+
+test.for(['has begun', 'is paid ahead'])(
+  'where a period that %s was billed at its price since it was withdrawn from in time, the operator hears of it',
+  async (how) => {
+    const order = await paidOrder(bed, buyer, { lines: [vps] });
+    await before(order.id, 6);
+    await change(order.id, 'vps-3');
+    await paidAhead(order.id);
+    await before(order.id, 2);
+    const row = await withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email });
+    const total = row.preview!.total.amount;
+    expect(total).toBeGreaterThan(0);
+    if (how === 'has begun') {
+      await begun(order.id);
+      bed.clock.jump(days(3));
+    }
+    expect((await decide(admin, row, { total })).row.refundedAmount).toBe(total);
+    const { number } = await standing(order.id);
+    const [mail] = await mailsWith(bed, bed.config.contactEmail, `[${row.number}] A later period was billed`);
+    expect(mail?.text).toContain(`${number} has also renewed, or is paid ahead`);
+    await holds();
+  },
+);

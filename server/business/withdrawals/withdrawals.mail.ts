@@ -131,6 +131,21 @@ export function renewedNotice(
   });
 }
 
+/** To the operator: what renewed at the price of an upgrade after the withdrawal from it was declared. */
+export function billedNotice(
+  { contactEmail }: Config,
+  row: Withdrawal,
+  billed: readonly { number: string }[],
+): Mail {
+  const { confirmedAt } = momentsOf(row);
+  const say = speakTo(stranger(contactEmail), 'withdrawals', 'billedNotice');
+  return say.mail({
+    number: row.number,
+    at: say.moment(confirmedAt),
+    renewed: billed.map(({ number }) => number).join(', '),
+  });
+}
+
 export function acceptedMail(row: Withdrawal, reader: Reader, refunded: Money, reason: string): Mail {
   const say = speakTo(reader, 'withdrawals', 'accepted');
   return say.mail({
