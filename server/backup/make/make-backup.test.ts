@@ -17,6 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => install.close());
 
+test('it is of a moment before its snapshot, also where files are stored while it is made', async () => {
+  const { bed, folder } = install;
+  const { files } = bed.service;
+  const order: string[] = [];
+  let another: Promise<string> | null = null;
+  const get: typeof files.get = async (key) => {
+    // Copied with the snapshot, as it is not there before.
+    another ??= install.keepFile();
+    await another;
+    order.push('file');
+    return files.get(key);
+  };
+  const now = () => {
+    order.push('moment');
+    return new Date('2026-11-20T02:17:00Z');
+  };
+  const slow = { connection: connectionOf(bed) as Connection, version: '1.2.3' };
+  const made = await makeBackup({ ...slow, files: { ...files, get }, now }, join(folder, 'slow.tar'));
+  expect(made.madeAt).toBe('2026-11-20T02:17:00.000Z');
+  expect(order.slice(order.lastIndexOf('moment'))).toEqual(['moment', 'file']);
+});
+
 describe('a backup that is not as it was written', () => {
   const broken = () => join(install.folder, 'broken.tar');
   const expectRefused = async (why: RegExp) => {

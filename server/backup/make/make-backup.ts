@@ -61,15 +61,14 @@ async function fill(archive: ArchiveWriter, { connection, files, version, now, s
     connection,
     'backup',
     async (client) => {
-      const { missing } = await openSnapshot(connection, client, copier, signal);
-      const madeAt = now().toISOString();
+      const { missing, at } = await openSnapshot(connection, client, { copier, now, signal });
       const rows = await copySnapshot(archive, client);
       const { lists } = copier;
       const missingKeys = missing.slice(0, 100);
       const found: Manifest = {
         format: formatVersion,
         version,
-        madeAt,
+        madeAt: at.toISOString(),
         ...rows,
         files: { ...copier.copied(), lists, missing: missing.length, missingKeys },
       };
