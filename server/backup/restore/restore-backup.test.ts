@@ -44,6 +44,21 @@ test('after a restore everybody signs in again, and no device is trusted', async
   expect(await ask(target, 'select id from sessions')).toHaveLength(1);
 });
 
+test('what is restored from a backup that was made on hold is compared from the moment it was held for', async () => {
+  const [held, again] = [await emptyDatabase(install.bed), await emptyDatabase(install.bed)];
+  const holdOf = (target: Connection) =>
+    ask(target, `select value from install_values where name = 'on-hold'`);
+  await install.restore(held, install.whole, { moved: false });
+  const first = await holdOf(held);
+  expect(first).toMatchObject([{ value: { madeAt: expect.any(String) } }]);
+  const path = join(install.folder, 'held.tar');
+  const files = diskFiles(install.restoredFiles);
+  const later = () => new Date('2027-01-01T00:00:00Z');
+  await makeBackup({ connection: held, files, version: '1.2.3', now: later }, path);
+  await install.restore(again, path, { moved: false });
+  expect(await holdOf(again)).toEqual(first);
+});
+
 test.runIf(longRun && hasPostgres15)(
   'the same file is restored on PostgreSQL 15, by a role without special rights',
   async () => {
