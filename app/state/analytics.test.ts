@@ -73,14 +73,17 @@ test('other pages are told as they are', () => {
     expect(publicPath(path)).toBe(path);
 });
 
-test('consent that is taken back in another tab ends the tool in this one as well', () => {
+test.each([
+  ['in another tab', 'storage'],
+  ['on a page that the browser goes back from', 'pageshow'],
+])('consent that is taken back %s ends the tool in this one as well', (_, sign) => {
   vi.stubGlobal('location', { hostname: 'shop.example' });
   Object.assign(document, { cookie: '' });
   sendPageView('G-TEST', new URL(page.location.href), document.title);
   keepConsent(['measuring']);
-  heard.get('storage')?.();
+  heard.get(sign)?.();
   expect(page).not.toHaveProperty('ga-disable-G-TEST');
   keepConsent([]);
-  heard.get('storage')?.();
+  heard.get(sign)?.();
   expect(page).toHaveProperty('ga-disable-G-TEST', true);
 });

@@ -23,8 +23,9 @@ function load(measurementId: string): void {
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
   document.head.append(script);
-  // Consent may be taken back in another tab.
-  addEventListener('storage', () => agreedTo('measuring') || endMeasuring(measurementId));
+  // Consent may be taken back in another tab, or on a page from which the browser goes back to this one as it was.
+  for (const sign of ['storage', 'pageshow'])
+    addEventListener(sign, () => agreedTo('measuring') || endMeasuring(measurementId));
   gtag('js', new Date());
   gtag('config', measurementId, { send_page_view: false });
 }
