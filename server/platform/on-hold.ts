@@ -55,15 +55,17 @@ export async function followHold(db: Db, log: Log, resumed: () => Promise<void>)
     asking = true;
     try {
       hold = await findHold(db);
-      if (hold) return;
-      clearInterval(timer);
-      log.info({}, 'the hold after the restore is over');
-      await resumed();
+    } catch (err) {
+      log.error({ err }, 'the end of the hold could not be followed');
     } finally {
       asking = false;
     }
+    if (hold) return;
+    clearInterval(timer);
+    log.info({}, 'the hold after the restore is over');
+    // Caught by nobody: as at a start, what fails here ends the process, and whoever keeps it running starts it anew.
+    await resumed();
   };
-  const failed = (err: unknown) => log.error({ err }, 'the end of the hold could not be followed');
-  const timer = setInterval(() => void ask().catch(failed), askedEvery).unref();
+  const timer = setInterval(() => void ask(), askedEvery).unref();
   return { isOn: () => hold !== null, stop: () => clearInterval(timer) };
 }
