@@ -18,13 +18,18 @@ const ofTeam = ({ ownerId, product }: Team): SQL | undefined =>
 /** Whose it is, and what it uses together. */
 export type Team = Pick<TeamSeat, 'ownerId' | 'product'>;
 
-/** Held and offered, the oldest holder first, then those who were invited first. */
+/** Whoever holds a seat may have another address than it was offered to. */
+const addressNow = sql<string>`coalesce(${members.email}, ${teamSeats.email})`;
+
+/** Held and offered, the oldest holder first, then those who were invited first; each with the address that its holder has today. */
 export async function listSeats(db: Db, team: Team): Promise<TeamSeat[]> {
-  return db
-    .select()
+  const rows = await db
+    .select({ seat: teamSeats, email: addressNow })
     .from(teamSeats)
+    .leftJoin(members, eq(members.id, teamSeats.memberId))
     .where(ofTeam(team))
     .orderBy(asc(teamSeats.acceptedAt), asc(teamSeats.invitedAt), asc(teamSeats.id));
+  return rows.map(({ seat, email }) => ({ ...seat, email }));
 }
 
 /** Those that take a place: held ones, and offers that can still be accepted. */
@@ -52,7 +57,7 @@ export async function findSeatFor(db: Db, team: Team, email: string): Promise<Te
     .select({ seat: teamSeats })
     .from(teamSeats)
     .leftJoin(members, eq(members.id, teamSeats.memberId))
-    .where(and(ofTeam(team), eq(sql`coalesce(${members.email}, ${teamSeats.email})`, email)))
+    .where(and(ofTeam(team), eq(addressNow, email)))
     .orderBy(asc(teamSeats.acceptedAt))
     .limit(1);
   return row?.seat ?? null;

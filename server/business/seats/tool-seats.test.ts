@@ -135,4 +135,7 @@ test('an address that is somebody else’s by now can be invited, and the holder
   await joinTeam(bed, seatsOf('writing'), owner, heir);
   expect(await failureOf(invite(before))).toMatchObject({ name: 'state.move_refused' });
   for (const one of [holder, heir]) expect((await seats(one)).held).toHaveLength(1);
+  // Each is named by the address they have now.
+  const { teams } = await seats(owner);
+  expect(teams.flatMap(({ items }) => items.map(({ email }) => email))).toEqual([today, before]);
 });
