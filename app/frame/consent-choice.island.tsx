@@ -23,9 +23,26 @@ const words: Record<Purpose, { name(): string; hint(): string; given(): string }
 /** The choice about what is not strictly needed, a box for each purpose of this install; kept on this device. */
 export default function ConsentChoice() {
   const hydrated = useHydrated();
+  return (
+    <section aria-labelledby="consent" className="bg-sunken [--dot:var(--sunken)] print:hidden">
+      <Frame className="py-14 lg:py-18">
+        <h2 id="consent" className={`m-0 scroll-mt-24 ${headingClass}`}>
+          {m.site_consent_heading()}
+        </h2>
+        {hydrated ? <Choice /> : <Said>{m.site_consent_waiting()}</Said>}
+      </Frame>
+    </section>
+  );
+}
+
+const Said = ({ children }: { children: string }) => (
+  <p className="mt-4 mb-0 max-w-measure text-ink-2">{children}</p>
+);
+
+/** What is asked for is known in the browser alone: pages are built once for every install. */
+function Choice() {
   const [changed, setChanged] = useState<readonly Purpose[] | null>(null);
-  const asked = hydrated ? askedHere() : (['partners'] as const);
-  const chosen = changed ?? asked.filter((purpose) => hydrated && agreedTo(purpose));
+  const asked = askedHere();
   const choose = (agreed: Purpose[]) => {
     keepConsent(agreed);
     followConsent();
@@ -33,33 +50,23 @@ export default function ConsentChoice() {
     if (analyticsId && !agreed.includes('measuring')) endMeasuring(analyticsId);
     setChanged(agreed);
   };
+  if (asked.length === 0) return <Said>{m.site_consent_nothing()}</Said>;
   return (
-    <section aria-labelledby="consent" className="bg-sunken [--dot:var(--sunken)] print:hidden">
-      <Frame className="py-14 lg:py-18">
-        <h2 id="consent" className={`m-0 scroll-mt-24 ${headingClass}`}>
-          {m.site_consent_heading()}
-        </h2>
-        {asked.length === 0 ? (
-          <p className="mt-4 mb-0 max-w-measure text-ink-2">{m.site_consent_nothing()}</p>
-        ) : (
-          <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-6 md:grid-cols-2 md:items-start md:p-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-            <TickGroup
-              legend={m.site_consent_legend()}
-              name="consent"
-              options={asked.map((id) => ({ id, name: words[id].name(), hint: words[id].hint() }))}
-              value={chosen}
-              onChange={choose}
-            />
-            <div className="md:border-l md:border-line md:pl-10">
-              <p aria-live="polite" className="m-0 font-display text-h3 leading-snug font-semibold text-ink">
-                {changed ? savedWords(changed) : openWords(hydrated && asked.includes('partners'))}
-              </p>
-              <p className="mt-3 mb-0 max-w-measure text-small text-ink-3">{m.site_consent_note()}</p>
-            </div>
-          </div>
-        )}
-      </Frame>
-    </section>
+    <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-6 md:grid-cols-2 md:items-start md:p-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <TickGroup
+        legend={m.site_consent_legend()}
+        name="consent"
+        options={asked.map((id) => ({ id, name: words[id].name(), hint: words[id].hint() }))}
+        value={changed ?? asked.filter(agreedTo)}
+        onChange={choose}
+      />
+      <div className="md:border-l md:border-line md:pl-10">
+        <p aria-live="polite" className="m-0 font-display text-h3 leading-snug font-semibold text-ink">
+          {changed ? savedWords(changed) : openWords(asked.includes('partners'))}
+        </p>
+        <p className="mt-3 mb-0 max-w-measure text-small text-ink-3">{m.site_consent_note()}</p>
+      </div>
+    </div>
   );
 }
 

@@ -73,6 +73,9 @@ test('where consent is required, a partner link goes along in the address until 
     (await stored(visitor)).filter((name) => ['tid', 'visitor', 'reported-tids'].includes(name));
   expect(await partner()).toEqual([]);
   await follow(page, paths.CookiePolicy);
+  await page.getByText('Your choice appears here').waitFor();
+  await touch(page);
+  await page.getByRole('group', { name: 'On this device' }).waitFor();
   // Without a measuring tool there is nothing else to ask for.
   expect(await page.getByRole('group', { name: 'On this device' }).getByRole('checkbox').count()).toBe(1);
   const partners = page.getByRole('checkbox', { name: 'Partner links' });
