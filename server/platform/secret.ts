@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from './db/database.ts';
 
@@ -12,6 +12,12 @@ export const installValues = pgTable('install_values', {
 export async function findInstallValue<T>(db: Db, name: string): Promise<T | null> {
   const [row] = await db.select().from(installValues).where(eq(installValues.name, name));
   return (row?.value as T | undefined) ?? null;
+}
+
+/** Several in one statement. @returns those there are, by name */
+export async function findInstallValues(db: Db, names: readonly string[]): Promise<Record<string, unknown>> {
+  const rows = await db.select().from(installValues).where(inArray(installValues.name, names));
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
 /** Keeps the first value that was given, however many processes start at once. */

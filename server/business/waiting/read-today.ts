@@ -14,8 +14,8 @@ import type { Context } from '#server/platform/context.ts';
 import { freeBytes, leastFree } from '#server/platform/health/disk.ts';
 import { listProcesses } from '#server/platform/health/heartbeat.ts';
 import { type LastBackup, lastBackup } from '#server/platform/health/last-backup.ts';
-import { findHold } from '#server/platform/on-hold.ts';
-import { findInstallValue } from '#server/platform/secret.ts';
+import { onHold } from '#server/platform/on-hold.ts';
+import { findInstallValues } from '#server/platform/secret.ts';
 import { booksQueue } from '../books/books.ts';
 import { countUnfinished } from '../health/jobs.queries.ts';
 import { actingMember } from '../members/sessions.ts';
@@ -144,13 +144,13 @@ async function booksOf({ db }: Context): Promise<Today['books']> {
 }
 
 async function healthOf({ db, config }: Context): Promise<Today['health']> {
-  const [jobs, processes, last, free, hold] = await Promise.all([
+  const [jobs, processes, kept, free] = await Promise.all([
     countUnfinished(db),
     listProcesses(db),
-    findInstallValue<LastBackup>(db, lastBackup),
+    findInstallValues(db, [lastBackup, onHold]),
     freeBytes(config.dataDir),
-    findHold(db),
   ]);
+  const last = kept[lastBackup] as LastBackup | undefined;
   const living = processes.filter(({ lives }) => lives).length;
   return {
     failedJobs: jobs.failed,
@@ -158,7 +158,7 @@ async function healthOf({ db, config }: Context): Promise<Today['health']> {
     processes: living,
     silentProcesses: processes.length - living,
     diskLow: free === null || free < leastFree,
-    onHold: hold !== null,
+    onHold: onHold in kept,
     backup: {
       scheduled: config.backup !== null,
       lastAt: last?.at ?? null,
