@@ -8,6 +8,7 @@ import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
 import { details } from '../billing-profiles/test-billing-profiles.ts';
 import { newInvoice, payInvoice } from '../invoices/test-invoices.ts';
 import { jobCtx, openShop, rowsOf } from '../orders/test-orders.ts';
+import { countWaitingForLocks } from '../services/test-services.ts';
 import { carryOutDeletions } from './carry-out.ts';
 import { afterDays, askDeletion, type Leaver, newLeaver } from './test-privacy.ts';
 
@@ -122,4 +123,30 @@ test('with an account go the mails to it that are still tried, before it is told
   expect(await carryOutDeletions(jobCtx(bed))).toBe(1);
   expect(await subjectsTo(leaver.email)).toEqual([expect.stringContaining('has been deleted')]);
   expect(await subjectsTo(other.email)).toContain('Still tried');
+});
+
+test('with an account goes a mail whose try fails at that very moment', async () => {
+  const leaver = await newLeaver(bed, 'failing@mail.test');
+  await askDeletion(bed, leaver);
+  await giveUp();
+  const { rows } = await bed.service.database.pool.query<{ id: string; sealed: string }>(
+    `select id, data ->> 'sealed' as sealed from pgboss.job where name = $1 and state = 'failed' and data ->> 'sealed' <> $2`,
+    [mailQueue, lost],
+  );
+  const mail = rows.find(({ sealed }) => openMail(bed.ctx(), sealed).to === leaver.email);
+  await afterDays(bed, 14);
+  // As pg-boss writes a try that failed.
+  const failing = await bed.service.database.pool.connect();
+  await failing.query('begin');
+  await failing.query(
+    `with tried as (delete from pgboss.job where name = $1 and id = $2 returning *)
+      insert into pgboss.job select * from tried on conflict do nothing`,
+    [mailQueue, mail?.id],
+  );
+  const carriedOut = carryOutDeletions(jobCtx(bed));
+  await expect.poll(() => countWaitingForLocks(bed), { interval: 25 }).toBeGreaterThan(0);
+  await failing.query('commit');
+  failing.release();
+  expect(await carriedOut).toBe(1);
+  expect(await rowsOf(bed, 'select id from pgboss.job where id = $1', [mail?.id])).toEqual([]);
 });

@@ -10,8 +10,15 @@ export async function listUnsent(db: Db): Promise<{ id: string; sealed: string }
   return rows;
 }
 
+/**
+ * A try that fails at this moment deletes its row and writes it anew under the same id. Who waited for that does not see the new row, so
+ * that it is asked afterwards which of them are still there.
+ */
 export async function deleteMails(db: Db, ids: readonly string[]): Promise<void> {
-  await db.execute(
-    sql`delete from pgboss.job where name = ${mailQueue} and id = any(${sql.param(ids)}::uuid[])`,
-  );
+  for (let left = ids; left.length > 0; ) {
+    const these = sql`pgboss.job where name = ${mailQueue} and id = any(${sql.param(left)}::uuid[])`;
+    await db.execute(sql`delete from ${these}`);
+    const { rows } = await db.execute<{ id: string }>(sql`select id from ${these}`);
+    left = rows.map(({ id }) => id);
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SealedKind } from '../auth/sealed-kind.ts';
 import { mailQueue } from './mail.jobs.ts';
+import { deleteMails } from './mail.queries.ts';
 
 /** Mails wait as jobs; what has left or was cancelled is never opened again. */
 export const sealedMails: SealedKind = {
@@ -14,7 +15,9 @@ export const sealedMails: SealedKind = {
   },
   afterLoss: 'They are removed and were never sent.',
   async forget({ db }, rows) {
-    for (const { id } of rows)
-      await db.execute(sql`delete from pgboss.job where name = ${mailQueue} and id = ${id}::uuid`);
+    await deleteMails(
+      db,
+      rows.map(({ id }) => id),
+    );
   },
 };
