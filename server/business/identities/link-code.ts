@@ -37,7 +37,7 @@ export async function sendLinkCode(
   return transaction(ctx, async (inner) => {
     const code = newCode();
     const ticket = await findTicket(inner, ticketKind, input.ticket);
-    if (!ticket || !(await giveCode(inner, ticketKind, input.ticket, code))) {
+    if (!ticket || !(await giveCode(inner, ticketKind, input.ticket, { code, memberId: account.id }))) {
       throw failField('ticket', 'ticket_expired');
     }
     await postMail(inner, linkCodeMail(account, proof.provider.label, code));

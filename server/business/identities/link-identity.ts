@@ -69,7 +69,9 @@ async function proveAccount(
   if (input.password !== undefined) return byPassword(ctx, account, input.password, input);
   if (input.emailCode === undefined) throw failField('password', 'required');
   if (!proof.ticket) throw failField('ticket', 'required');
-  await tryCode(ctx, ticketKind, proof.ticket, input.emailCode);
+  const { memberId } = await tryCode(ctx, ticketKind, proof.ticket, input.emailCode);
+  // The match may name another account than when the code was mailed.
+  if (memberId !== account.id) throw failField('ticket', 'ticket_expired');
   await admitMember(ctx, account, input);
   return { member: account, way: 'email_code' };
 }

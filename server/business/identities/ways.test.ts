@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/identities.ts';
+import { sendLinkCode, userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/identities.ts';
 import {
   confirmTotp,
   enrolTotp,
@@ -12,7 +12,15 @@ import {
 import { days, minutes } from '#contract/time.ts';
 import { listWays, removeWay } from '#contract/ways.ts';
 import { openSession } from '../members/sessions.ts';
-import { captchaTicket, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
+import {
+  badField,
+  captchaTicket,
+  goodPassword,
+  logIn,
+  makeMember,
+  refusal,
+  seal,
+} from '../members/test-members.ts';
 import { makeStaff } from '../staff/test-staff.ts';
 import { Browser, type ListeningBed, openListeningBed } from './test-browser.ts';
 
@@ -94,6 +102,36 @@ it('recovery suspends a login that a thief of the password linked, also after th
   const { items } = await bed.as(back.token)(listWays, {});
   expect(items.find(({ kind }) => kind === 'identity')).toMatchObject({ state: 'active' });
   expect((await bed.as(back.token)(queryMemberUserInfo, {})).userId).toBe(member.id);
+});
+
+it('a mailed code proves the account it was mailed to, also where the provider’s address is that of another one', async () => {
+  await makeMember(bed, 'mallory@shop.example');
+  await makeMember(bed, 'victim@shop.example');
+  const { who: mallory, ticket: own } = await arrived(
+    'victim@shop.example',
+    (await logIn(bed, 'mallory@shop.example')).token,
+  );
+  const proof = { ticket: own, password: await seal(bed, goodPassword), linkTo: 'session' } as const;
+  await mallory.call(userThirdPartyLogin, { ...link, ...proof });
+  // Switched off, the login still matches the account that it was linked to.
+  await recover('mallory@shop.example');
+  const { token } = await logIn(bed, 'mallory@shop.example', 'another lantern 43');
+  const { who, ticket } = await arrived('victim@shop.example');
+  await who.call(sendLinkCode, { provider: 'test', ticket });
+  const { code } = await bed.mailAbout('mallory@shop.example', 'Your code to sign in with');
+  // Taken out, it matches the account with that address.
+  const mine = bed.as(token);
+  const identity = (await mine(listWays, {})).items.find(({ kind }) => kind === 'identity');
+  const password = await seal(bed, 'another lantern 43');
+  await mine(removeWay, { kind: 'identity', id: identity?.id ?? '', password });
+  const taking = who.call(userThirdPartyLogin, { ...link, ticket, emailCode: code ?? '' });
+  expect(await refusal(taking)).toEqual(badField('ticket', 'ticket_expired'));
+  // A code that is mailed to the other account opens it as before.
+  bed.clock.jump(minutes(1) + 1);
+  await who.call(sendLinkCode, { provider: 'test', ticket });
+  const theirs = await bed.mailAbout('victim@shop.example', 'Your code to sign in with');
+  const opened = await who.call(userThirdPartyLogin, { ...link, ticket, emailCode: theirs.code ?? '' });
+  expect((await bed.as(opened.token)(queryMemberUserInfo, {})).userEmail).toBe('victim@shop.example');
 });
 
 it('recovery keeps what its owner proved a week later by the password, and what made the account', async () => {

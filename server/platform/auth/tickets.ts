@@ -104,13 +104,19 @@ export async function tryCode(ctx: Context, kind: string, ticket: string, code: 
 /**
  * Gives an open ticket a code that is mailed now, in place of an earlier one. Wrong tries stay counted: asking for
  * another code gives no more of them.
+ * @param code.memberId whose mailbox it goes to: `tryCode` answers it, and it proves that account alone
  * @returns false when the ticket is unknown, spent or expired
  */
-export async function giveCode(ctx: Context, kind: string, ticket: string, code: string): Promise<boolean> {
+export async function giveCode(
+  ctx: Context,
+  kind: string,
+  ticket: string,
+  { code, memberId }: { code: string; memberId: Id<'member'> },
+): Promise<boolean> {
   const ticketHash = hashToken(ticket);
   const given = await ctx.db
     .update(oneTimeTickets)
-    .set({ codeHash: hashCode(ctx.secret, ticketHash, code) })
+    .set({ codeHash: hashCode(ctx.secret, ticketHash, code), memberId })
     .where(and(named(kind, ticketHash), unspent, gt(oneTimeTickets.expiresAt, ctx.now())))
     .returning({ id: oneTimeTickets.id });
   return given.length === 1;
