@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createHandOver, logout, queryMemberUserInfo, redeemHandOver } from '#contract/members.ts';
 import { days, minutes, seconds } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { countWaitingForLocks } from '../services/test-services.ts';
 import { badField, logIn, makeMember, refusal } from './test-members.ts';
 
 let bed: Testbed;
@@ -56,6 +57,20 @@ it('is over when the session it came from has ended, or the member may no longer
     gone.member.id,
   ]);
   expect(await refusal(bed.call(redeemHandOver, { code: gone.code }))).toEqual(over);
+});
+
+it('waits for an end of sessions that is under way, and is over then', async () => {
+  const { member, code } = await begin('thief@shop.example');
+  // As a recovery does.
+  const owner = await bed.service.database.pool.connect();
+  await owner.query('begin');
+  await owner.query('update members set password_hash = null where id = $1', [member.id]);
+  const redeemed = refusal(bed.call(redeemHandOver, { code }));
+  await expect.poll(() => countWaitingForLocks(bed), { interval: 25 }).toBeGreaterThan(0);
+  await owner.query('update sessions set ended_at = $2 where member_id = $1', [member.id, bed.clock.now()]);
+  await owner.query('commit');
+  owner.release();
+  expect(await redeemed).toEqual(over);
 });
 
 it('is made for members only', async () => {

@@ -5,7 +5,7 @@ import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import { findTicket, issueTicket, spendTicket } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { findMember, findSession } from './members.queries.ts';
+import { findMember, findSession, holdMember } from './members.queries.ts';
 import { actingSession, continueSession, type OpenedSession } from './sessions.ts';
 
 const kind = 'hand_over';
@@ -28,7 +28,10 @@ export async function redeemHandOver(ctx: Context, code: string): Promise<Opened
   return transaction(ctx, async (inner) => {
     const refused = failField('code', 'link_expired');
     const ticket = await findTicket(inner, kind, code);
-    if (!ticket || !(await spendTicket(inner, ticket.id))) throw refused;
+    if (!ticket) throw refused;
+    // Whatever ends their sessions holds the member too: it comes before, and is seen here, or after, and ends the new one as well.
+    await holdMember(inner.db, ticket.memberId as Id<'member'>);
+    if (!(await spendTicket(inner, ticket.id))) throw refused;
     const from = await findSession(inner.db, (ticket.data as { sessionId: Id<'session'> }).sessionId);
     if (!from || from.endedAt || from.expiresAt <= ctx.now()) throw refused;
     const member = await findMember(inner.db, from.memberId);
