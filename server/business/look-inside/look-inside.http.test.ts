@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { type Endpoint, onlyReads } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { enterLookInside } from '#contract/look-inside.ts';
+import { uploadPath } from '#contract/material-uploads.ts';
 import { logout, queryMemberUserInfo } from '#contract/members.ts';
 import { readToday } from '#contract/today.ts';
 import { readConfig } from '#server/config.ts';
@@ -63,6 +64,16 @@ describe('where everybody may look inside', () => {
         if (code !== errors['access.look_inside'].code) answered.push(`${endpoint.name} as ${who}: ${code}`);
       }
     expect(answered).toEqual([]);
+  });
+
+  test('nor is a file taken, which arrives by a protocol of its own', async () => {
+    const asked = {
+      ...({ method: 'POST', url: uploadPath } as const),
+      headers: { token: await enter('operator'), 'tus-resumable': '1.0.0', 'upload-length': '5' },
+    };
+    const answer = await bed.site.inject(asked);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe(errors['access.look_inside'].code);
   });
 
   test('the tools of development are not there', async () => {

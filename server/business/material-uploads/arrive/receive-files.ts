@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '#contract/errors.ts';
+import { type ErrorName, Failure, fail } from '#contract/errors.ts';
 import { idSchema } from '#contract/ids.ts';
 import { discardUpload, uploadPath } from '#contract/material-uploads.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -28,6 +28,9 @@ declare module 'fastify' {
 /** Pages on another origin need more of this address than of a call. */
 const cors = { methods: ['POST', 'HEAD', 'PATCH'], allowedHeaders: sent, exposedHeaders: told };
 
+/** The others are missing or ended sessions. */
+const forbidden: readonly ErrorName[] = ['access.refused', 'access.look_inside', 'request.origin'];
+
 type Asked = FastifyRequest<{ Params: { uploadId?: string } }>;
 
 /** Files of operators by the tus protocol, each going on only for whom it was begun by. */
@@ -51,6 +54,7 @@ export async function receiveFiles(
     reply.header('cache-control', 'no-store');
     try {
       requireOrigin(request, config);
+      if (config.lookInside && request.method !== 'HEAD') throw fail('access.look_inside');
       const ctx = await keeper.contextFor(request, discardUpload);
       const { uploadId } = request.params;
       if (uploadId !== undefined) {
@@ -63,8 +67,9 @@ export async function receiveFiles(
       contexts.set(request.raw, ctx);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const status = error.failure === 'access.refused' || error.failure === 'request.origin' ? 403 : 401;
-      return reply.code(status).send(envelope(error.failure, error.data));
+      return reply
+        .code(forbidden.includes(error.failure) ? 403 : 401)
+        .send(envelope(error.failure, error.data));
     }
     reply.hijack();
     // Hooks have put them on the reply, which goes out without it.
