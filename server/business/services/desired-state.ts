@@ -59,7 +59,7 @@ export type Step =
   /** Suspended already, from now on for another reason. */
   | { because: SuspensionReason };
 
-type Last = Pick<Provisioning, 'action' | 'state' | 'tries'>;
+type Last = Pick<Provisioning, 'action' | 'state' | 'startedAt'>;
 
 /**
  * The next step, as if nothing was underway.
@@ -68,7 +68,7 @@ type Last = Pick<Provisioning, 'action' | 'state' | 'tries'>;
 export function nextStep(service: DeliveredService, desired: DesiredState, last: Last | null): Step | null {
   if (service.state === 'terminated') return null;
   if (desired.state === 'ended') {
-    const begun = last !== null && (last.tries > 0 || last.action !== 'create');
+    const begun = last !== null && (last.startedAt !== null || last.action !== 'create');
     const { reason } = desired;
     return begun ? { act: 'terminate', reason } : { move: 'terminated', reason };
   }
@@ -92,7 +92,9 @@ export function nextStep(service: DeliveredService, desired: DesiredState, last:
 
 /** An act that was tried and given up may have been done all the same. */
 const isUnsure = (last: Last | null, action: DeliveryAction) =>
-  last?.action === action && last.tries > 0 && (last.state === 'failed' || last.state === 'canceled');
+  last?.action === action &&
+  last.startedAt !== null &&
+  (last.state === 'failed' || last.state === 'canceled');
 
 /** Whether what is delivered would be the same: the length of the term and, of single pieces, their number do not matter. */
 function isSame({ family, selection }: DeliveredService, desired: Selection): boolean {

@@ -10,6 +10,7 @@ import {
   changeService,
   findLineLocked,
   findOrder,
+  findServiceLocked,
   findSubscription,
   insertService,
   listLines,
@@ -56,8 +57,12 @@ async function makePieces(
     const living = subscription
       ? pieces.filter(({ state, endsBecause }) => state !== 'terminated' && !endsBecause)
       : pieces;
-    for (const surplus of living.slice(wanted))
-      await changeService(db, surplus.id, surplus.state, { endsBecause: 'fewer_pieces' });
+    for (const { id } of living.slice(wanted)) {
+      // Delivery may be moving it on: it is marked in the state that it comes to.
+      const surplus = await findServiceLocked(db, id);
+      if (surplus && surplus.state !== 'terminated')
+        await changeService(db, id, surplus.state, { endsBecause: 'fewer_pieces' });
+    }
     // The first ones count from the payment, those of a later change from the change.
     const from = pieces.length === 0 ? (order.paidAt ?? now()) : now();
     let number = pieces.at(-1)?.piece ?? 0;
