@@ -16,7 +16,7 @@ const asks = { method: 'GET', access: 'staff', body: 'query' } as const;
 const acts = { method: 'POST', access: 'staff', body: 'json' } as const;
 
 export const statementRule = { maxFiles: 1, maxFileBytes: 10 * 1024 * 1024 } as const;
-const sends = { multipart: statementRule, bodyLimit: statementRule.maxFileBytes + 1024 * 1024 } as const;
+const sends = { multipart: statementRule } as const;
 
 export const statementFormats = ['camt053', 'csv'] as const;
 export const csvEncodings = ['utf-8', 'iso-8859-1'] as const;

@@ -204,7 +204,6 @@ export const addCasePaper = endpoint({
   access: 'member',
   body: 'json',
   multipart: paperRule,
-  bodyLimit: paperRule.maxFileBytes + 1024 * 1024,
   input: z.strictObject({ caseId, line: caseLine, deleteOn: day }),
   output: z.strictObject({ paperId }),
   errors: [...acting, 'request.conflict', 'allowance.used_up'],

@@ -34,7 +34,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   errors: readonly ErrorName[];
   /** One sentence for the API page. */
   summary: string;
-  /** Largest accepted body in bytes; 64 KiB unless told. */
+  /** Largest accepted body of its own kind in bytes; 64 KiB unless told. What is sent beside files has limits of its own. */
   bodyLimit?: number;
   /**
    * Only reads, by POST because its input is a secret or too long for an address: pages may be rendered with it, as with a

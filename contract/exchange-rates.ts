@@ -83,7 +83,6 @@ export const importExchangeRates = endpoint({
   path: `${base}/importExchangeRates`,
   body: 'json',
   multipart: rateFileRule,
-  bodyLimit: rateFileRule.maxFileBytes + 1024 * 1024,
   input: nothing,
   output: z.strictObject({
     /** Rates that were not known, and those that replaced another one of their day. */

@@ -36,7 +36,6 @@ export const customFeedback = endpoint({
   access: 'anyone',
   body: 'json',
   multipart: attachmentRule,
-  bodyLimit: 16 * 1024 * 1024,
   input: z.strictObject({
     type: z.enum(feedbackTypes),
     subject: line(5, 120),

@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { cartBytes } from '#contract/carts.ts';
 import type { Endpoint, Envelope } from '#contract/endpoint.ts';
+import { customFeedback } from '#contract/feedback.ts';
 import { csrfPair, openTestbed, type Testbed } from '../harness.ts';
 
 let bed: Testbed;
@@ -228,6 +230,15 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
       expect(expectRefused(await bed.send(call, {}, { token: encodeURIComponent(token) })).code).toBe(40302);
     }
   });
+});
+
+test('nobody sends much before it is known who they are, and thousands of unknown fields are not all named', async () => {
+  const open = calls.filter(({ access }) => access === 'anyone' || access === 'development');
+  expect(open.filter(({ bodyLimit = 0 }) => bodyLimit > cartBytes).map(({ name }) => name)).toEqual([]);
+  const many = Object.fromEntries(Array.from({ length: 4000 }, (_, i) => [`unknown${i}`, 0]));
+  const envelope = expectRefused(await post(customFeedback, JSON.stringify(many)));
+  expect(Object.keys(envelope?.data?.fields ?? {}).length).toBeLessThanOrEqual(50);
+  expect(envelope.code).toBe(40001);
 });
 
 test('after all of it nothing has changed', async () => {

@@ -3,7 +3,10 @@ import { type FieldMessage, fieldMessages } from '#contract/errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The first thing wrong with each field, in the words of the contract. */
+/** More than any form shows; the names of unknown fields come from the caller, who may send thousands. */
+const mostNamed = 50;
+
+/** The first thing wrong with each field, in the words of the contract; of the first fields where there are very many. */
 export function fieldsOf(error: z.ZodError): Record<string, FieldMessage> {
   const fields: Record<string, FieldMessage> = {};
   for (const issue of error.issues) {
@@ -11,7 +14,7 @@ export function fieldsOf(error: z.ZodError): Record<string, FieldMessage> {
       issue.code === 'unrecognized_keys' && issue.path.length === 0
         ? issue.keys
         : [String(issue.path[0] ?? 'body')];
-    for (const name of names) {
+    for (const name of names.slice(0, mostNamed - Object.keys(fields).length)) {
       // A name comes from the caller: never let it be a prototype key or a page of text.
       const key = name.slice(0, 60);
       if (!Object.hasOwn(fields, key)) {
