@@ -12,6 +12,7 @@ import { listLines } from '../orders/orders.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.tables.ts';
 import { findInvoiceOf } from '../orders/orders.ts';
 import { contractMadeAt, endOfWithdrawal } from '../orders/withdrawal-days.ts';
+import { piecesOf } from '../services/desired-state.ts';
 import { listPieces } from '../services/services.queries.ts';
 import { periodAfter } from '../subscriptions/periods.ts';
 import { type ContractFacts, computeLine, computeRefund, type LineFacts } from './compute-refund.ts';
@@ -94,9 +95,11 @@ async function factsOf(
     ctx,
     lines.map(({ id }) => id),
   );
-  for (const { id, priced, position } of lines) {
+  for (const { id, priced, position, selection } of lines) {
     const { currency } = priced.net;
-    const delivered = (await listPieces(ctx.db, id)).map(({ deliveredAt }) => deliveredAt);
+    // Those that an upgrade added are paid for by the upgrade, and one that replaced another takes its place.
+    const own = (await listPieces(ctx.db, id)).slice(0, piecesOf(priced.family, selection.quantity));
+    const delivered = own.map(({ deliveredAt }) => deliveredAt);
     const begun = delivered.find((moment) => moment !== null) ?? null;
     facts.push({
       lineId: id,
