@@ -33,7 +33,8 @@ export const orders = {
         },
         {
           inReview: 'A person checks the order before we deliver it. We write to you when that is done.',
-          waits: 'You asked us to start after the withdrawal period. Delivery begins on {startsOn}.',
+          waits:
+            'You asked us to start after the withdrawal period. Delivery begins on {startsOn}, unless you withdraw before then.',
           begun: 'Delivery has begun. We write to you when everything is ready.',
           promised: 'Delivery has begun. We promise to deliver everything by {when}.',
         },

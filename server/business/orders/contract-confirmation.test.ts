@@ -47,7 +47,7 @@ test('a consumer gets the instruction in the words of the law, what they asked f
 
 test('who waits for the end of the period reads when delivery begins, and has agreed to nothing else', async () => {
   const { text } = await confirmed({ startNow: 'N' });
-  expect(text).toContain('Delivery begins on 4 December 2026.');
+  expect(text).toContain('Delivery begins on 5 December 2026, unless you withdraw before then.');
   expect(text).toContain('You did not ask us to begin before the withdrawal period is over');
   expect(text).not.toContain('you asked us to begin before');
 });

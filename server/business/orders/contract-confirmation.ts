@@ -59,7 +59,7 @@ export function contractConfirmation({ order, invoice, plans }: Contract, instal
     total: [inCurrency('Total', currency), money(invoice.totalAmount)],
     notes: snapshot.notes,
     sections: [
-      { heading: 'Delivery', paragraphs: [deliveryOf(order, day)] },
+      { heading: 'Delivery', paragraphs: [deliveryOf(order, zoneOf(seller))] },
       { heading: 'Renewal and cancelling', paragraphs: renewalOf(order, install) },
       ...(order.consumer ? withdrawalOf(order, seller, install, day) : []),
       { heading: 'Terms', paragraphs: termsOf(order, install) },
@@ -82,10 +82,10 @@ function choicesOf(line: PricedLine | undefined, plans: Contract['plans']): stri
     .map(({ title, value }) => `${title}: ${value}`);
 }
 
-function deliveryOf(order: Order, day: (at: Date) => string): string {
-  const next = nextOf(order);
+function deliveryOf(order: Order, timeZone: string): string {
+  const next = nextOf(order, timeZone);
   if (mustWait(order))
-    return `You asked us to begin after the withdrawal period. Delivery begins on ${day(startsAt(order.paidAt ?? order.createdAt))}.`;
+    return `You asked us to begin after the withdrawal period. Delivery begins on ${dayText(startsAt(order, timeZone))}, unless you withdraw before then.`;
   if (next.what === 'in_review') return 'A person checks the order before we deliver it.';
   if (next.what === 'promised') return `We promise to deliver everything by ${momentText(next.at)}.`;
   return 'Delivery begins with the payment.';

@@ -8,6 +8,7 @@ import { startPayment } from '../payments/start-payment.ts';
 import { act, invoiceState, payBy, sandboxOf } from '../payments/test-payments.ts';
 import { startSubscriptions } from '../subscriptions/start.ts';
 import { listStuck } from '../waiting/stuck.queries.ts';
+import { startWaiting } from '../withdrawals/start-waiting.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderPaid } from './order-paid.ts';
 import { paymentOfOrderFailed } from './payment-failed.ts';
@@ -110,15 +111,15 @@ describe('a debit that is returned before the order is delivered', () => {
     bed.clock.jump(hours(1));
     await tellDue();
     expect(await invoiceState(bed, invoice.id)).toEqual({ state: 'uncollectible', paid: 0 });
-    bed.clock.jump(days(15));
-    await sweepOrders(jobCtx(bed));
+    bed.clock.jump(days(19));
+    await startWaiting(jobCtx(bed));
     await expect(release()).rejects.toMatchObject({
       failure: 'state.move_refused',
       data: { state: 'uncollectible', wanted: 'processing' },
     });
     expect((await orderOf(bed, order.id)).state).toBe('paid');
     await payBy(bed, (await pay()).paymentId);
-    await sweepOrders(jobCtx(bed));
+    await startWaiting(jobCtx(bed));
     expect((await orderOf(bed, order.id)).state).toBe('processing');
   });
 

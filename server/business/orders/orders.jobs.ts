@@ -45,8 +45,7 @@ export const orderJobs = [
   }),
   job({
     queue: 'orders-sweep',
-    about:
-      'Cancels orders that were not paid or approved within 7 days, starts those that waited for the end of the withdrawal period, removes old quotes.',
+    about: 'Cancels orders that were not paid or approved within 7 days, and removes old quotes.',
     every: '17 * * * *',
     run: (ctx) => sweepOrders(ctx),
   }),

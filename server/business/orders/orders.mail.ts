@@ -48,7 +48,7 @@ export function paidMail(
   { invoice, attachments }: { invoice: Invoice; attachments: readonly AttachedDocument[] },
 ): Mail {
   const say = speakTo(reader, 'orders', 'paid');
-  const next = nextOf(order);
+  const next = nextOf(order, config.seller.timeZone);
   const hasInvoice = attachments.length > 0;
   const words = say.mail({
     order: order.number,
@@ -101,11 +101,11 @@ const renewalsOf = ({ priced }: Order, say: Say): string =>
 
 type Next = { what: 'in_review' | 'begun' } | { what: 'waits' | 'promised'; at: Date };
 
-/** What comes after the payment, as its mail and the confirmation of the contract say it. */
-export function nextOf(order: Order): Next {
+/** What comes after the payment, as its mail and the confirmation of the contract say it. @param timeZone the seller's */
+export function nextOf(order: Order, timeZone: string): Next {
   if (order.state === 'in_review') return { what: 'in_review' };
   if (order.paidAt && order.state === 'paid' && mustWait(order))
-    return { what: 'waits', at: startsAt(order.paidAt) };
+    return { what: 'waits', at: startsAt(order, timeZone) };
   const minutes = Math.max(0, ...order.priced.lines.map(({ promiseMinutes }) => promiseMinutes ?? 0));
   if (!order.paidAt || minutes === 0) return { what: 'begun' };
   return { what: 'promised', at: later(order.paidAt, minutes * 60_000) };

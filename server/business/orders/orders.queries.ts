@@ -212,16 +212,6 @@ export async function listUnpaidReverseCharge(db: Db, memberId: Id<'member'>): P
   return rows.map((row) => row.id);
 }
 
-/** Paid orders whose buyers did not ask for the start at once. */
-export async function listWaiting(db: Db, paidBefore: Date, limit: number): Promise<Order[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.state, 'paid'), lt(orders.paidAt, paidBefore)))
-    .orderBy(orders.paidAt, orders.id)
-    .limit(limit);
-}
-
 export async function listOrdersOf(
   db: Db,
   memberId: Id<'member'>,

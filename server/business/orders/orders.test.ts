@@ -8,6 +8,7 @@ import { saveCoupon } from '../catalogue/coupons.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { members } from '../members/members.tables.ts';
+import { startWaiting } from '../withdrawals/start-waiting.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { lineDelivered } from './deliver.ts';
 import { orderPaid } from './order-paid.ts';
@@ -30,6 +31,7 @@ import {
   untilState,
   vps,
 } from './test-orders.ts';
+import { endOfWithdrawal } from './withdrawal-days.ts';
 
 let bed: Testbed;
 let buyer: Awaited<ReturnType<typeof newBuyer>>;
@@ -155,14 +157,16 @@ describe('once it is paid', () => {
     const placed = await place(buyer.ctx, cartOf(vps), { startNow: 'N' });
     await pay(bed, placed);
     await untilState(bed, placed.order.id, 'paid');
-    const { next } = await getOrder(buyer.ctx, placed.order.number);
-    expect(next.what).toBe('start_after_withdrawal_period');
-    bed.clock.jump(days(14));
-    await sweepOrders(jobCtx(bed));
-    expect((await orderOf(bed, placed.order.id)).state).toBe('paid');
+    const { paidAt, ...paid } = await orderOf(bed, placed.order.id);
+    const by = endOfWithdrawal(paidAt!, bed.config.seller.timeZone);
+    const { next } = await getOrder(buyer.ctx, paid.number);
+    expect(next).toEqual({ what: 'start_after_withdrawal_period', by: by.toISOString() });
+    bed.clock.jump(by.getTime() - bed.clock.now().getTime() - 1);
+    await startWaiting(jobCtx(bed));
+    expect((await orderOf(bed, paid.id)).state).toBe('paid');
     bed.clock.jump(1);
-    await sweepOrders(jobCtx(bed));
-    expect((await orderOf(bed, placed.order.id)).state).toBe('processing');
+    await startWaiting(jobCtx(bed));
+    expect((await orderOf(bed, paid.id)).state).toBe('processing');
   });
 
   test('it completes with its last line, whichever that is', async () => {

@@ -23,7 +23,9 @@ test('a consumer reads what renews, how long they may withdraw and what they ask
   expect(text).toContain('$9.52 a month');
   expect(text).toContain('until 4 December 2026 without giving a reason: at http://site.test/withdrawal');
   expect(text).toContain('You asked us to begin before the withdrawal period ends.');
-  expect(await paidMail({ startNow: 'N' })).not.toContain('You asked us to begin');
+  const later = await paidMail({ startNow: 'N' });
+  expect(later).not.toContain('You asked us to begin');
+  expect(later).toContain('Delivery begins on 5 December 2026, unless you withdraw before then.');
   const membership = await paidMail({}, cartOf({ plan: 'member-pro', months: 1 }));
   expect(membership).not.toContain('You asked us to begin');
   expect(membership).toContain('without giving a reason');

@@ -68,7 +68,7 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
       reason: role === 'admin' || toState !== 'in_review' ? reason : '',
       apiKey,
     })),
-    next: nextOf(order, shown, payment),
+    next: nextOf(order, shown, payment, ctx.config.seller.timeZone),
     cancelable: canMove(orderMoves, order.state, 'canceled') && !(payment && isBeingDebited(payment)),
     risk: role === 'admin' ? { score: order.riskScore, reasons: [...order.riskReasons] } : null,
     places: role === 'admin' ? await placesOf(ctx, order) : null,
@@ -161,7 +161,12 @@ const lineOf = (order: Order, line: OrderLine, begun: Date | null): Detail['line
 const waitsSince = ({ createdAt }: Order, payment: Payment | null): Date =>
   (payment?.debit && payment.state === 'failed' && payment.settledAt) || createdAt;
 
-function nextOf(order: Order, lines: Detail['lines'], payment: Payment | null): Detail['next'] {
+function nextOf(
+  order: Order,
+  lines: Detail['lines'],
+  payment: Payment | null,
+  timeZone: string,
+): Detail['next'] {
   switch (order.state) {
     case 'pending_payment':
     case 'payment_failed':
@@ -172,7 +177,7 @@ function nextOf(order: Order, lines: Detail['lines'], payment: Payment | null): 
       };
     case 'paid':
       return order.paidAt && mustWait(order)
-        ? { what: 'start_after_withdrawal_period', by: startsAt(order.paidAt).toISOString() }
+        ? { what: 'start_after_withdrawal_period', by: startsAt(order, timeZone).toISOString() }
         : { what: 'delivery', by: null };
     case 'in_review':
       return { what: 'review', by: null };

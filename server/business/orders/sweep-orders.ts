@@ -1,23 +1,18 @@
 import { Failure } from '#contract/errors.ts';
 import { days, later, seconds } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import { withBoundedProviders } from '../payments/bounded-providers.ts';
 import { cancel } from './cancel-order.ts';
-import { release } from './order-paid.ts';
-import { deleteQuotes, listUnpaid, listWaiting } from './orders.queries.ts';
+import { deleteQuotes, listUnpaid } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
-import { getOrderLocked } from './orders.ts';
 import { payWithin } from './place-order.ts';
-import { requirePaid } from './review-order.ts';
 import { freeUnpaid } from './unpaid.ts';
-import { mustWait, withdrawalPeriod } from './withdrawal-days.ts';
 
 const maxAtOnce = 200;
 
 /**
- * Cancels orders that nobody paid or approved in time, gives back machines that wait for a card, starts those whose buyers waited for the end
- * of their days of withdrawal, and forgets quotes that are long over. What is left of more than 200 comes in the next round.
+ * Cancels orders that nobody paid or approved in time, gives back machines that wait for a card, and forgets quotes that are long over. What
+ * is left of more than 200 comes in the next round.
  * @param waitMs how long a provider may take to close a page
  * @throws the first fault of an order, once all others were looked at
  */
@@ -26,8 +21,6 @@ export async function sweepOrders(ctx: Context, waitMs = seconds(10)): Promise<v
   const faults: unknown[] = [];
   await cancelUnpaid(withBoundedProviders(ctx, waitMs), later(now, -payWithin), faults);
   await freeUnpaid(ctx, maxAtOnce);
-  for (const order of await listWaiting(ctx.db, later(now, -withdrawalPeriod), maxAtOnce))
-    await alone(ctx, order, faults, () => releaseWaiting(ctx, order));
   await deleteQuotes(ctx.db, later(now, -days(1)));
   if (faults.length) throw faults[0];
 }
@@ -52,20 +45,11 @@ const overdue = ({ totalAmount }: Order) =>
     ? ({ reason: 'not approved within 7 days', because: 'undecided' } as const)
     : ({ reason: 'not paid within 7 days', because: 'unpaid' } as const);
 
-const releaseWaiting = (ctx: Context, { id }: Order) =>
-  transaction(ctx, async (inner) => {
-    const order = await getOrderLocked(inner, id);
-    if (order.state !== 'paid' || !mustWait(order)) return;
-    // One whose money was taken back meanwhile is left until its invoice is paid again.
-    await requirePaid(inner, order);
-    await release(inner, order, 'the days of withdrawal are over');
-  });
-
 /**
  * A refusal is no fault: the order was paid, or moved by somebody else, while we looked, or its payment is under way.
  * @returns whether it was done
  */
-async function alone(
+export async function alone(
   ctx: Context,
   { id: order }: Order,
   faults: unknown[],

@@ -1,16 +1,15 @@
 import type { Family } from '#contract/pricing.ts';
-import { days, later } from '#contract/time.ts';
-import { withdrawalDays, withdrawalDeadline, withdrawalEnds } from '#contract/withdrawal-period.ts';
+import { withdrawalDeadline, withdrawalEnds } from '#contract/withdrawal-period.ts';
 import { isoDayText } from '#server/platform/value-text.ts';
 import type { Order } from './orders.tables.ts';
-
-/** Directive 2011/83/EU, article 9(2): the days in which a consumer may withdraw. */
-export const withdrawalPeriod = days(withdrawalDays);
 
 /** A consumer who did not ask for the start before that may withdraw without paying for what was used. */
 export const mustWait = ({ consumer, startNow }: Pick<Order, 'consumer' | 'startNow'>) =>
   consumer && !startNow;
-export const startsAt = (paidAt: Date) => later(paidAt, withdrawalPeriod);
+
+/** When the delivery to such a consumer begins: at the instant from which on no statement comes in time. */
+export const startsAt = (order: Pick<Order, 'paidAt' | 'createdAt'>, timeZone: string): Date =>
+  endOfWithdrawal(contractMadeAt(order), timeZone);
 
 /** The contract is made when the order is accepted (terms, section 3), which is not before its money is there. */
 export const contractMadeAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): Date =>

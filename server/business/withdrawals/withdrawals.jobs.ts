@@ -8,6 +8,7 @@ import { refundSucceeded } from '../payments/payments.events.ts';
 import { subscriptionOfReference } from '../subscriptions/renewal-invoice.ts';
 import { carryOut } from './carry-out.ts';
 import { declarationLife } from './declare.ts';
+import { startWaiting } from './start-waiting.ts';
 import { cancellationConfirmed } from './withdrawals.events.ts';
 import { deleteExpired, expireDeclared, findOrderOf, markSettled } from './withdrawals.queries.ts';
 
@@ -30,6 +31,14 @@ export const withdrawalJobs = [
     about: 'Cancels what renews of an order to the end of its term, once its buyer is proven.',
     on: cancellationConfirmed,
     run: (ctx, { withdrawalId }) => carryOut(ctx, withdrawalId),
+  }),
+  job({
+    queue: 'withdrawals-start',
+    about:
+      'Starts orders whose buyers waited for the end of the withdrawal period, except those with an undecided withdrawal.',
+    // The period ends on the hour (contract/withdrawal-period.ts).
+    every: '1 * * * *',
+    run: startWaiting,
   }),
   job({
     queue: 'withdrawals-sweep',

@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { WithdrawalState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Invoice, invoiceHistory, invoices } from '../invoices/invoices.tables.ts';
-import { orderLines, orders } from '../orders/orders.tables.ts';
+import { type Order, orderLines, orders } from '../orders/orders.tables.ts';
 import { refunds } from '../payments/payments.tables.ts';
 import {
   type Subscription,
@@ -39,6 +39,32 @@ export async function findByNumberLocked(db: Db, number: string): Promise<Withdr
 export async function findLocked(db: Db, id: Id<'withdrawal'>): Promise<Withdrawal | null> {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
   return row ?? null;
+}
+
+/** Paid orders whose buyers want no start before their days of withdrawal are over, those paid first first; without those of which a withdrawal is undecided. */
+export async function listWaiting(db: Db, paidBefore: Date, limit: number): Promise<Order[]> {
+  const { state, consumer, startNow, paidAt, id } = orders;
+  const undecided = db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.orderId, id),
+        eq(withdrawals.kind, 'withdrawal'),
+        eq(withdrawals.state, 'confirmed'),
+      ),
+    );
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        ...[eq(state, 'paid'), eq(consumer, true), eq(startNow, false), lt(paidAt, paidBefore)],
+        notExists(undecided),
+      ),
+    )
+    .orderBy(paidAt, id)
+    .limit(limit);
 }
 
 /** What renews of an order, or of these lines of it, and has not ended; nobody else changes it meanwhile. */
