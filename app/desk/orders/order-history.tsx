@@ -1,5 +1,5 @@
 import { apiKeyText } from '#app/format/api-key-text.ts';
-import { momentText } from '#app/format/moment-text.ts';
+import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Timeline, type TimelineEntry } from '#app/ui/timeline.tsx';
@@ -22,6 +22,10 @@ const coming: Readonly<Record<Order['next']['what'], (() => string) | null>> = {
 /** Moves whose reason somebody wrote for the member to read; of all others the state says it. */
 const explained: ReadonlySet<OrderState> = new Set(['partially_refunded', 'refunded']);
 
+/** A wish of the buyer begins on a day; all else is promised by a moment. */
+const comingAt = (what: Order['next']['what'], by: string): string =>
+  what === 'start_after_withdrawal_period' ? momentDayText(by) : m.orders_by({ moment: momentText(by) });
+
 /** What happened to an order, oldest first, and what comes next. */
 export function OrderHistory({ order: { timeline, next } }: { order: Order }) {
   const last = timeline.length - 1;
@@ -41,7 +45,7 @@ export function OrderHistory({ order: { timeline, next } }: { order: Order }) {
         {
           key: 'next',
           title: comes(),
-          at: next.by ? m.orders_by({ moment: momentText(next.by) }) : null,
+          at: next.by ? comingAt(next.what, next.by) : null,
           kind: 'next',
         },
       ]
