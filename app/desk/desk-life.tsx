@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { watchWaiting } from '#app/forms/works/waiting/watch-waiting.ts';
 import { watchReturn } from '#app/state/currency.ts';
-import { currentUser, hasToken, refreshUser } from '#app/state/session.ts';
+import { currentUser, refreshUser } from '#app/state/session.ts';
 import { carryLinks, noteVisit } from '#app/state/tracking.ts';
 import { replayTyped } from '#app/state/typed.ts';
 import { keepPage } from '#app/sw/keep-page.ts';
@@ -53,15 +53,7 @@ function useLeaveWhenOut(): void {
       if (known && !isLogin) void revalidate();
       known = isLogin;
     });
-    // A page that the browser kept whole heard of nothing meanwhile.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !hasToken()) void refreshUser();
-    };
-    addEventListener('pageshow', onShow);
-    return () => {
-      stop();
-      removeEventListener('pageshow', onShow);
-    };
+    return stop;
   }, [revalidate]);
 }
 

@@ -56,6 +56,28 @@ test('a question that fails with a connection signs out', async () => {
   expect([asked, hasToken(), accountNow()]).toEqual([1, false, '']);
 });
 
+test.each([
+  ['nobody is signed in', null, 1],
+  ['somebody else is signed in', 'B'.repeat(43), 1],
+  ['the same session goes on', token, 0],
+])(
+  'a page that the browser goes back to is loaded again unless it shows whose token it is: %s',
+  async (_, now, reloads) => {
+    const { refreshUser } = await import('./session.ts');
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    localStorage.setItem('token', token);
+    answer = mara;
+    await refreshUser();
+    if (now) localStorage.setItem('token', now);
+    else localStorage.removeItem('token');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(reload).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  },
+);
+
 test('whose the token is stays known without a connection, for that token alone and until they sign out', async () => {
   const { forgetUser, accountNow, refreshUser } = await import('./session.ts');
   expect(accountNow()).toBe('');

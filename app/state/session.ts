@@ -33,6 +33,8 @@ export const sessionEnded = store(false);
 
 /** Removes the watcher of other tabs; set while somebody is signed in. */
 let stopListening: (() => void) | null = null;
+/** The token of whom this page shows; set while somebody is signed in. */
+let shownWith: string | null = null;
 /** The question under way: page start and first navigation ask at the same moment. */
 let asking: { token: string; answer: Promise<void> } | null = null;
 
@@ -96,6 +98,7 @@ async function askUser(token: string): Promise<void> {
     tellTimeIn(info.timeZone);
     currentUser.set({ ...info, role, isLogin: true });
     paintMember(info.userId, info.userName, token);
+    shownWith = token;
     listen();
   } catch (error) {
     // A page that is left breaks its calls off, some browsers before they tell it. That says nothing about the
@@ -160,9 +163,12 @@ function listen(): void {
     if (event.key === storageKeys.token || event.key === null) void refreshUser();
     else if (event.key === organisationKey) void followChoice();
   };
-  // A page that the browser kept whole comes back with whom it acted for.
+  // A page that the browser kept whole heard of nothing meanwhile: it comes back with whom it showed and acted for. Where
+  // that is nobody or somebody else by now, it is loaded again, before anything on it is used with their token.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void followChoice();
+    if (!persisted) return;
+    if (read(storageKeys.token) === shownWith) void followChoice();
+    else location.reload();
   };
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onShow);
