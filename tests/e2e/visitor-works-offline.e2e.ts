@@ -105,6 +105,7 @@ describe('without a connection', () => {
     for (const query of [
       '?page=https://evil.example/',
       '?page=//evil.example/',
+      '?page=/.//evil.example',
       '?page=javascript:alert(1)',
       '?page=/offline',
     ]) {

@@ -61,7 +61,7 @@ function pageAsked(search: string): string {
   const page = new URLSearchParams(search).get('page') ?? '';
   if (!URL.canParse(page, location.origin)) return paths.Home;
   const url = new URL(page, location.origin);
-  return url.origin === location.origin && url.pathname !== offlinePath
-    ? url.pathname + url.search
-    : paths.Home;
+  // `/.//host` has our origin and the path `//host`, which is another one's.
+  const isOurs = url.origin === location.origin && !url.pathname.startsWith('//');
+  return isOurs && url.pathname !== offlinePath ? url.pathname + url.search : paths.Home;
 }
