@@ -45,6 +45,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   id: 'svc_01hf0z7x8g9k2m4n6p8r0t2v4w',
   invited: 'mara@example.com',
   invoice: 'INV-2026-000034',
+  invoices: 'INV-2026-000034, INV-2026-000041',
   kind: 'withdrawal',
   label: 'Firefox on Linux',
   last4: '2051',

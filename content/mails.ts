@@ -80,6 +80,7 @@ export const operatorMails: readonly string[] = [
   'staff.newOwner',
   'staff.secondFactorRemoved',
   'withdrawals.billedNotice',
+  'withdrawals.laterPeriodNotice',
   'withdrawals.notice',
   'withdrawals.renewedNotice',
 ];

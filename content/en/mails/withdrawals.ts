@@ -72,6 +72,14 @@ export const withdrawals = {
         'The declaration counts from the time it was made: refund the difference to the previous plan from the invoice of that renewal.',
       ],
     },
+    /** To the operator: the contract renewed and was paid between the declaration and the decision. */
+    laterPeriodNotice: {
+      subject: '[{number}] A period was paid after this withdrawal was declared',
+      paragraphs: [
+        'The withdrawal was declared on {at} and is accepted. Periods that began after that were paid by {invoices}, and have not been refunded.',
+        'The declaration counts from the time it was made: refund what was paid for these periods.',
+      ],
+    },
     accepted: {
       subject: 'Your withdrawal {number} is accepted',
       paragraphs: [

@@ -14,7 +14,13 @@ import { requireOthersAccount } from '../organisations/own-account.ts';
 import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { cancelAll } from './carry-out.ts';
 import { takeBack } from './take-back.ts';
-import { acceptedMail, billedNotice, canceledMail, declinedMail } from './withdrawals.mail.ts';
+import {
+  acceptedMail,
+  billedNotice,
+  canceledMail,
+  declinedMail,
+  laterPeriodNotice,
+} from './withdrawals.mail.ts';
 import { changeWithdrawal, findByNumberLocked, listRenewing } from './withdrawals.queries.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
@@ -62,6 +68,7 @@ async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided>
     preview,
     refunded,
     billed,
+    renewed,
     order: moved,
   } = await takeBack(ctx, {
     order,
@@ -81,6 +88,7 @@ async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided>
   });
   await postMail(ctx, acceptedMail(accepted, await readerOf(ctx, accepted), refunded, ask.reason));
   if (billed.length) await postMail(ctx, billedNotice(ctx.config, accepted, billed));
+  if (renewed.length) await postMail(ctx, laterPeriodNotice(ctx.config, accepted, renewed));
   const { number: about } = row;
   await requireSecondPerson(ctx, { about, memberId: order.memberId, amount: refunded });
   return { row: accepted, order: moved };

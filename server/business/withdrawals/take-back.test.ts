@@ -7,6 +7,7 @@ import { jobCtx, newBuyer, newKey, orderOf, refundBy, rowsOf, vps } from '../ord
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
 import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { billNow } from '../subscriptions/test-subscriptions.ts';
 import { listWithdrawals } from './read-withdrawals.ts';
 import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
 
@@ -106,3 +107,52 @@ test.for(['as it is shown', 'unseen'])(
     expect(await brokenRules(bed)).toEqual({});
   },
 );
+
+test('of a period that was paid and has begun since the declaration the operator hears, what is paid ahead goes back by itself', async () => {
+  const [buyer, admin] = [await newBuyer(bed), await newBuyer(bed, { role: 'admin' })];
+  const lines: Parameters<typeof paidOrder>[2]['lines'] = [vps, { ...vps, plan: 'vps-3', months: 3 }];
+  const order = await paidOrder(bed, buyer, { lines });
+  const of = async (position: number) =>
+    (
+      await rowsOf<{ line: `orl_${string}`; end: Date; invoice: `inv_${string}` | null; number: string }>(
+        bed,
+        `select l.id as line, s.period_end as end, s.invoice_id as invoice, s.state, i.number
+         from subscriptions s join order_lines l on l.id = s.order_line_id left join invoices i on i.id = s.invoice_id
+         where l.order_id = $1 and l.position = $2`,
+        [order.id, position],
+      )
+    )[0]!;
+  /** Billed and paid some days before it begins. @returns the number of the invoice */
+  const paidAhead = async (position: number) => {
+    bed.clock.jump((await of(position)).end.getTime() - days(3) - bed.clock.now().getTime());
+    await billNow(bed);
+    const ask = { provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
+    const invoiceId = (await of(position)).invoice!;
+    await payBy(bed, (await startPayment(buyer.ctx, { ...ask, invoiceId })).paymentId);
+    return (await of(position)).number;
+  };
+  const declared = async (position: number) => {
+    const { line } = await of(position);
+    return withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email, lines: [line] });
+  };
+  const notices = async (row: { number: string }) => {
+    await bed.allMailsSent();
+    const mails = await bed.mailsTo(bed.config.contactEmail);
+    return mails.filter(({ subject }) => subject === `[${row.number}] ${later}`);
+  };
+  const later = 'A period was paid after this withdrawal was declared';
+
+  bed.clock.jump(days(13));
+  const [monthly, quarterly] = [await declared(0), await declared(1)];
+  const invoiceNo = await paidAhead(0);
+  bed.clock.jump(days(3));
+  await billNow(bed);
+  await expect.poll(() => of(0)).toMatchObject({ invoice: null, state: 'active' });
+  await decide(admin, monthly);
+  expect((await notices(monthly)).map(({ text }) => text)).toEqual([expect.stringContaining(invoiceNo)]);
+
+  await paidAhead(1);
+  await decide(admin, quarterly);
+  expect(await notices(quarterly)).toEqual([]);
+  await expect.poll(() => of(1)).toMatchObject({ state: 'canceled' });
+});

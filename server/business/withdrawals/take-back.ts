@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { endGift } from '../gifts/take-gift-back.ts';
 import { linesLeftOf } from '../invoices/credit-invoice.ts';
 import { grossOf } from '../invoices/credit-lines.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
 import { endLines } from '../orders/end-lines.ts';
 import { listLines } from '../orders/orders.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.tables.ts';
@@ -19,14 +20,15 @@ import {
   type OrderCredit,
   ofLines,
 } from '../orders/refund-order.ts';
-import { isPaid } from '../subscriptions/renewal-invoice.ts';
+import { invoicesAtEnd } from '../subscriptions/end.ts';
+import { isPaid, subscriptionOfReference } from '../subscriptions/renewal-invoice.ts';
 import { countRenewals } from '../subscriptions/steps.queries.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { getLocked } from '../subscriptions/subscriptions.ts';
 import { takeBackUpgrades } from '../subscriptions/take-back-upgrades.ts';
 import { previewOf } from './preview.ts';
 import { giveBackUpgrades, upgradesOf } from './upgrades.ts';
-import { listPaidChanges } from './withdrawals.queries.ts';
+import { listPaidChanges, listPaidRenewals } from './withdrawals.queries.ts';
 
 interface Taking {
   /** Locked. */
@@ -49,6 +51,8 @@ interface TakenBack {
   refunded: Money;
   /** What goes on, and was billed at the price of an upgrade for a period that nothing is given back of. */
   billed: readonly Subscription[];
+  /** Of what ends: what was paid for periods that began after the declaration, and is not given back. */
+  renewed: readonly Invoice[];
 }
 
 /**
@@ -73,7 +77,7 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
     // Half of an invoice that nobody has paid cannot be taken back: its buyer orders the rest anew.
     if (!isAll) throw failField('lines', 'not_one_of');
     const canceled = await moveOrder(ctx, order, 'canceled', reason);
-    return { order: canceled, preview, refunded: { amount: 0, currency }, billed: [] };
+    return { order: canceled, preview, refunded: { amount: 0, currency }, billed: [], renewed: [] };
   }
   for (const { lineId, because } of preview.lines)
     if (because !== 'gift_redeemed') await endGift(ctx, lineId);
@@ -85,12 +89,13 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
   if (onlyUpgrades(preview) && taking.amount === null) {
     const billed = await takeBackEach(ctx, { named, preview, at });
     await noteMove(ctx, order, order.state, reason);
-    return { order, preview, refunded, billed };
+    return { order, preview, refunded, billed, renewed: [] };
   }
+  const renewed = await renewedSince(ctx, named, at);
   const moved = isAll
     ? await moveOrder(ctx, order, 'withdrawn', reason)
     : await endLines(ctx, await noteRefund(ctx, order, amount, reason), named);
-  return { order: moved, preview, refunded, billed: [] };
+  return { order: moved, preview, refunded, billed: [], renewed };
 }
 
 /** A present that somebody has is withdrawn from by a consumer in time; else only an amount that is named gives money back for it. */
@@ -135,6 +140,16 @@ async function takeBackEach(
     await takeBackUpgrades(ctx, subscription.id, inTime, over);
   }
   return billed;
+}
+
+/** What is paid ahead is not among them: it goes back when its subscription ends. */
+async function renewedSince(ctx: Context, lines: readonly Id<'orderLine'>[], at: Date): Promise<Invoice[]> {
+  const paid = await listPaidRenewals(ctx.db, lines);
+  return paid.flatMap(({ subscription, invoice }) => {
+    const begins = subscriptionOfReference(invoice.reference)?.at;
+    const goesBack = invoicesAtEnd(subscription).some(({ id, isAhead }) => isAhead && id === invoice.id);
+    return begins && begins > at && !goesBack ? [invoice] : [];
+  });
 }
 
 const isPaidAhead = async (ctx: Context, { invoiceId, pastDueAt }: Subscription): Promise<boolean> =>

@@ -3,6 +3,7 @@ import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { orderNumberIn } from './find-order.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
@@ -143,6 +144,21 @@ export function billedNotice(
     number: row.number,
     at: say.moment(confirmedAt),
     renewed: billed.map(({ number }) => number).join(', '),
+  });
+}
+
+/** To the operator: what ended with an accepted withdrawal had renewed, and been paid, after that was declared. */
+export function laterPeriodNotice(
+  { contactEmail }: Config,
+  row: Withdrawal,
+  renewed: readonly Pick<Invoice, 'number' | 'snapshot'>[],
+): Mail {
+  const { confirmedAt } = momentsOf(row);
+  const say = speakTo(stranger(contactEmail), 'withdrawals', 'laterPeriodNotice');
+  return say.mail({
+    number: row.number,
+    at: say.moment(confirmedAt),
+    invoices: renewed.map(({ number, snapshot }) => number ?? snapshot.about).join(', '),
   });
 }
 

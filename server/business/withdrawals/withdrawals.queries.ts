@@ -120,6 +120,20 @@ export async function listPaidChanges(db: Db, lines: readonly Id<'orderLine'>[])
     .orderBy(firstPaidAt, invoices.id);
 }
 
+/** Renewals of these lines that were paid, and not given back whole; those billed first first. */
+export async function listPaidRenewals(
+  db: Db,
+  lines: readonly Id<'orderLine'>[],
+): Promise<{ subscription: Subscription; invoice: Invoice }[]> {
+  if (lines.length === 0) return [];
+  return db
+    .select({ subscription: subscriptions, invoice: invoices })
+    .from(subscriptions)
+    .innerJoin(invoices, sql`starts_with(${invoices.reference}, 'renewal:' || ${subscriptions.id} || ':')`)
+    .where(and(inArray(subscriptions.orderLineId, [...lines]), eq(invoices.state, 'paid')))
+    .orderBy(invoices.id);
+}
+
 /** When pauses of what renews of these lines began and were over, the oldest first. What ended for good in one stays paused. */
 export async function listPauseMoves(db: Db, lines: readonly Id<'orderLine'>[]) {
   if (lines.length === 0) return [];
