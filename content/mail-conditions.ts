@@ -183,6 +183,10 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'services.doneByUs': { credentials: 'there are new passwords' },
   'staff.approvalAsked': { reason: 'a reason was given' },
+  'subscriptions.changed': {
+    attached: 'the invoice is attached',
+    startNow: 'a consumer asked for the start within the withdrawal period',
+  },
   'subscriptions.renewed': {
     attached: 'the invoice is attached',
     inAccount: 'the invoice is not attached',

@@ -175,6 +175,8 @@ export const previewChange = endpoint({
     afterCoupon: z.strictObject({ renewals: z.int(), total: money }).nullable(),
     renewalMonths: z.int(),
     renewalAt: instant,
+    /** What is due now is a consumer’s contract: its start is asked for with `startNow`. */
+    asksStart: z.boolean(),
   }),
   errors: [...signedOut, 'request.not_found', 'state.move_refused', 'order.not_possible'],
   summary: 'What another plan, size or term would cost, now and at each renewal.',
@@ -187,8 +189,13 @@ export const changeSubscription = endpoint({
   path: '/subscriptions/v1/changeSubscription',
   access: 'member',
   body: 'json',
-  /** The figures of the preview, as the member saw them. */
-  input: change.extend({ at: instant, ...figures }),
+  input: change.extend({
+    /** The figures of the preview, as the member saw them. */
+    at: instant,
+    ...figures,
+    /** A consumer asks for the start before the 14 days of withdrawal from this change are over. */
+    startNow: z.literal('Y').optional(),
+  }),
   output: z.strictObject({ invoiceId: idSchema('invoice').nullable(), subscription: subscriptionDetail }),
   errors: [
     ...signedOut,

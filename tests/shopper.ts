@@ -117,7 +117,13 @@ export async function upgrade(
     selection: { months: 1, choices: {}, ...to },
   } as const;
   const { at, due, renewal } = await shopper.call(previewChange, wanted);
-  const { invoiceId } = await shopper.call(changeSubscription, { ...wanted, at, due, renewal });
+  const { invoiceId } = await shopper.call(changeSubscription, {
+    ...wanted,
+    at,
+    due,
+    renewal,
+    startNow: 'Y',
+  });
   if (!invoiceId) throw new Error(`nothing is due for ${to.plan}`);
   await payByCard(shopper, invoiceId);
 }

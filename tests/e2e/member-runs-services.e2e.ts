@@ -20,6 +20,7 @@ const visitor = visitorOfEachTest();
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
   where.getByRole('button', { name }).click();
+const startNow = /^I ask you to begin this change/;
 const amountIn = (text: string) => /\$[\d,.]+\d/.exec(text)?.[0] ?? '';
 
 describe('a member with a virtual server', () => {
@@ -47,6 +48,10 @@ describe('a member with a virtual server', () => {
     const change = dialog(page).getByRole('button', { name: /^Change and pay/ });
     await change.waitFor();
     const due = amountIn(await change.innerText());
+    // A consumer asks for the start before they pay for it.
+    await change.click();
+    await dialog(page).getByText('Tick the box so that the change can begin once it is paid.').waitFor();
+    await dialog(page).getByRole('checkbox', { name: startNow }).check();
     await change.click();
     await press(page, `Pay ${due}`);
     await page.getByRole('heading', { name: 'Virtual server vps-4' }).waitFor();
@@ -124,6 +129,7 @@ describe('a member with a virtual server', () => {
     await page.goto(`/account/services/${tool.id}`);
     await press(page, 'Change plan, size or term');
     await dialog(page).getByRole('radio', { name: /Team/ }).check();
+    await dialog(page).getByRole('checkbox', { name: startNow }).check();
     await press(dialog(page), /^Change and pay/);
     await dialog(page)
       .getByRole('radio', { name: /^Test card/ })

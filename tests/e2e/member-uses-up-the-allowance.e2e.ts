@@ -79,6 +79,9 @@ test('a tier is missing, then the allowance: bought, changed for the difference,
   const change = dialog(page).getByRole('button', { name: /^Change and pay/ });
   await change.waitFor();
   const due = /\$[\d.]+\d/.exec(await change.innerText())?.[0] ?? '';
+  await dialog(page)
+    .getByRole('checkbox', { name: /^I ask you to begin this change/ })
+    .check();
   await change.click();
   await dialog(page)
     .getByRole('button', { name: `Pay ${due}` })

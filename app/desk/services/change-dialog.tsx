@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { aboveText } from '#app/desk/organisations/above-text.ts';
 import { approvalNeeded } from '#app/desk/organisations/spending.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
@@ -14,6 +14,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { CheckField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { getPlan, listPlans } from '#contract/catalogue.ts';
@@ -67,6 +68,9 @@ function ChangeChoice({ subscription, wanted: first, onDone, onClose }: ChangeDi
   const { id: subscriptionId, family, selection: current, currency } = subscription;
   const [draft, setDraft] = useState(first ? { ...current, plan: first } : current);
   const [moved, setMoved] = useState(false);
+  const [startNow, setStartNow] = useState(false);
+  const [looked, setLooked] = useState(false);
+  const startBox = useRef<HTMLInputElement>(null);
   const acting = useStore(actingFor);
   const shown = useCurrency();
   const plans = useRead(listPlans, { family, currency }, name);
@@ -95,9 +99,13 @@ function ChangeChoice({ subscription, wanted: first, onDone, onClose }: ChangeDi
   });
   const confirm = () => {
     if (!preview || !wanted) return;
-    const { at, due, renewal } = preview;
+    const { at, due, renewal, asksStart } = preview;
+    const agreed = !asksStart || startNow;
+    setLooked(!agreed);
+    if (!agreed) return startBox.current?.focus();
     setMoved(false);
-    void action.run({ subscriptionId, selection: wanted, at, due, renewal });
+    const asked = asksStart ? ({ startNow: 'Y' } as const) : {};
+    void action.run({ subscriptionId, selection: wanted, at, due, renewal, ...asked });
   };
   const now = plans.data?.items.find(({ slug }) => slug === current.plan);
   return (
@@ -151,6 +159,16 @@ function ChangeChoice({ subscription, wanted: first, onDone, onClose }: ChangeDi
                 <p className="m-0 text-small text-ink-3">{m.account_change_same()}</p>
               )}
             </div>
+            {preview?.asksStart ? (
+              <CheckField
+                ref={startBox}
+                name="startNow"
+                checked={startNow}
+                onChange={(event) => setStartNow(event.currentTarget.checked)}
+                error={looked && !startNow ? m.account_change_start_needed() : null}
+                label={m.account_change_start_now()}
+              />
+            ) : null}
           </div>
         )}
       </Answered>

@@ -187,6 +187,10 @@ export const subscriptions = {
       paragraphs: [
         'Your change of {number} is paid and applies from now on: {title}.',
         'The next period begins on {day}.',
+        {
+          startNow:
+            'You asked us to begin this change before its 14-day withdrawal period ends. If you have this right and withdraw, you pay for what was delivered up to then; once everything has been delivered in full, the right ends.',
+        },
         { attached: 'The invoice is attached as a PDF. It is also in your account.' },
       ],
     },

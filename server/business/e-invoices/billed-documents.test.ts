@@ -108,7 +108,12 @@ test('a renewal and an upgrade name the first and the last day that they pay for
   };
   const owner = ownerOf(bed, sub);
   const { at, due, renewal, proration } = await previewChange(owner, sub.id, selection);
-  await changeSubscription(owner, sub.id, selection, { at, due: due.total, renewal: renewal.total });
+  await changeSubscription(owner, sub.id, selection, {
+    at,
+    due: due.total,
+    renewal: renewal.total,
+    startNow: true,
+  });
   const [upgrade] = await invoicesOf(bed, sub);
   await payInvoice(bed, upgrade!.id, upgrade!.totalAmount);
   const days20 = (xml: string) => textsOf(xml, 'udt:DateTimeString').slice(1, 3);

@@ -173,7 +173,7 @@ test('another term, or more than waits already, is for an owner to agree to; the
   const sub = await newSubscription(bed, { memberId: organisation.accountId, net: 50_000 });
   const change = async (to: Selection, by = as()) => {
     const { at, due, renewal } = await previewChange(by, sub.id, to);
-    return changeSubscription(by, sub.id, to, { at, due: due.total, renewal: renewal.total });
+    return changeSubscription(by, sub.id, to, { at, due: due.total, renewal: renewal.total, startNow: true });
   };
   const needed = { failure: 'organisation.approval_needed' };
   await expect(change({ ...small, months: 6 })).rejects.toMatchObject(needed);

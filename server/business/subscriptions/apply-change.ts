@@ -4,6 +4,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { attachInvoice } from '../documents/documents.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { isPaid } from './renewal-invoice.ts';
+import { isStartAsked } from './start-asked.queries.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
 import { changedMail } from './subscriptions.mail.ts';
 import { findLocked } from './subscriptions.queries.ts';
@@ -31,7 +32,7 @@ export async function applyUpgrade(ctx: Context, subscription: Subscription): Pr
   const { pendingUpdate } = subscription;
   const renewal = pendingUpdate?.priced.renewal;
   if (!pendingUpdate?.invoiceId || !renewal) return;
-  const { selection, priced, invoiceId, couponEnds } = pendingUpdate;
+  const { selection, priced, invoiceId, requestedAt, couponEnds } = pendingUpdate;
   const before: BeforeUpgrade = {
     invoiceId,
     selection: subscription.selection,
@@ -52,5 +53,7 @@ export async function applyUpgrade(ctx: Context, subscription: Subscription): Pr
   await noteMove(ctx, changed, changed.state, `changed to ${priced.title}`);
   await ctx.emit(subscriptionChanged, { subscriptionId: changed.id });
   const invoice = await getInvoiceLocked(ctx, invoiceId);
-  await mailAbout(ctx, changed, changedMail(changed, invoice, await attachInvoice(ctx, invoice)));
+  const startNow = await isStartAsked(ctx.db, changed.id, new Date(requestedAt));
+  const attachments = await attachInvoice(ctx, invoice);
+  await mailAbout(ctx, changed, changedMail(changed, { invoice, startNow, attachments }));
 }

@@ -127,7 +127,7 @@ test('so is an upgrade that waits for its money', async () => {
   const { selection } = begun;
   const wanted = { ...selection, plan: 'vps-3' };
   const { at, due, renewal } = await previewChange(buyer.ctx, begun.id, wanted);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   await changeSubscription(buyer.ctx, begun.id, wanted, figures);
   await untilTried(bed, buyer, 1);
   await refute(buyer);

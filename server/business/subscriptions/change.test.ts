@@ -19,6 +19,7 @@ import { cancelSubscription, undoCancel } from './cancel.ts';
 import { changeSubscription, previewChange } from './change.ts';
 import { endSubscription } from './end.ts';
 import { getSubscription } from './read-subscriptions.ts';
+import { isStartAsked } from './start-asked.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { getLocked } from './subscriptions.ts';
 import { again, invoicesOf, jobCtx, newSubscription, ownerOf, saveMethod } from './test-subscriptions.ts';
@@ -49,6 +50,7 @@ async function change(sub: Subscription, to: Selection) {
     at,
     due: due.total,
     renewal: renewal.total,
+    startNow: true,
   });
   return { ...rest, ...made, due };
 }
@@ -100,12 +102,47 @@ test('a server cannot move to a smaller disk, whatever the plan costs', async ()
   ).rejects.toMatchObject(refused);
 });
 
+test('a consumer asks for the start of what is paid now, and of nothing else; a business is not asked', async () => {
+  const sub = await newSubscription(bed, { net: prices[0] });
+  const [dearer, cheaper] = [
+    await previewChange(owner(sub), sub.id, dear),
+    await previewChange(owner(sub), sub.id, cheap),
+  ];
+  expect([dearer.asksStart, cheaper.asksStart]).toEqual([true, false]);
+  const confirmed = { at: dearer.at, due: dearer.due.total, renewal: dearer.renewal.total };
+  for (const startNow of [{}, { startNow: false }])
+    await expect(
+      changeSubscription(owner(sub), sub.id, dear, { ...confirmed, ...startNow }),
+    ).rejects.toMatchObject({ failure: 'request.invalid', data: { fields: { startNow: 'required' } } });
+  expect(await invoicesOf(bed, sub)).toEqual([]);
+  const asked = () => isStartAsked(bed.ctx().db, sub.id, confirmed.at);
+  expect(await asked()).toBe(false);
+  await changeSubscription(owner(sub), sub.id, dear, { ...confirmed, startNow: true });
+  expect(await asked()).toBe(true);
+
+  const business = await newSubscription(bed, { net: prices[0] });
+  await bed.service.database.pool.query(
+    'update orders set consumer = false from order_lines l where l.order_id = orders.id and l.id = $1',
+    [business.orderLineId],
+  );
+  const { at, due, renewal, asksStart } = await previewChange(owner(business), business.id, dear);
+  expect(asksStart).toBe(false);
+  const figures = { at, due: due.total, renewal: renewal.total };
+  expect((await changeSubscription(owner(business), business.id, dear, figures)).invoiceId).not.toBeNull();
+});
+
 test('another figure than ours, or an old one, is refused', async () => {
   const sub = await newSubscription(bed, { net: prices[0] });
   bed.clock.jump(days(3));
   const { at, due, renewal } = await previewChange(owner(sub), sub.id, dear);
   const ask = (more: object) =>
-    changeSubscription(owner(sub), sub.id, dear, { at, due: due.total, renewal: renewal.total, ...more });
+    changeSubscription(owner(sub), sub.id, dear, {
+      at,
+      due: due.total,
+      renewal: renewal.total,
+      startNow: true,
+      ...more,
+    });
   const less = { ...due.total, amount: due.total.amount - 1 };
   await expect(ask({ due: less })).rejects.toMatchObject({ failure: 'order.price_changed' });
   bed.clock.jump(days(1));
@@ -129,7 +166,13 @@ test('what was paid for at one moment buys nothing else by the figures of that m
   bed.clock.jump(days(3));
   const confirm = async (to: Selection) => {
     const { at, due, renewal } = await previewChange(owner(sub), sub.id, to);
-    return () => changeSubscription(owner(sub), sub.id, to, { at, due: due.total, renewal: renewal.total });
+    return () =>
+      changeSubscription(owner(sub), sub.id, to, {
+        at,
+        due: due.total,
+        renewal: renewal.total,
+        startNow: true,
+      });
   };
   const small = await confirm(middle);
   const answers = await Promise.all([small(), small()]);

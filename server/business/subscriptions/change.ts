@@ -26,9 +26,10 @@ import {
   renewalTotals,
   taxedFor,
 } from './renewal-invoice.ts';
+import { isOfConsumer, startAskedStep } from './start-asked.queries.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import type { PendingUpdate, Subscription } from './subscriptions.tables.ts';
-import { changeSubscriptionRow, getOwnLocked, noteMove, requireOwn } from './subscriptions.ts';
+import { changeSubscriptionRow, getOwnLocked, noteMove, noteStep, requireOwn } from './subscriptions.ts';
 import { upgradeDetails } from './upgrade-details.ts';
 
 /** How long the figures of a preview can be confirmed. */
@@ -49,6 +50,8 @@ export interface ChangePreview {
   couponEnds: boolean;
   /** Of each period from then on. */
   renewal: RenewalTotals & { months: number; on: Date };
+  /** What is due now is a consumer's contract: they have to ask for its start. */
+  asksStart: boolean;
 }
 
 /**
@@ -144,6 +147,7 @@ async function compute(
     coming,
     couponEnds,
     renewal: { months, on: periodEnd, ...(await renewalTotals(ctx, subscription, coming)) },
+    asksStart: total.amount > 0 && (await isOfConsumer(ctx.db, subscription.orderLineId)),
   };
 }
 
@@ -162,8 +166,8 @@ const waitingFor = ({
  * open invoice of the coming period is made anew, so that none ever bills what no longer holds.
  * @param confirmed the figures of the preview, and the moment they were computed for
  * @returns the invoice to pay, for what begins once it is paid
- * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old, or was paid for already;
- *   payment.under_way: a provider is bringing the money of an invoice that it would void; organisation.approval_needed: what is due now, or renews from then on for another term or for more than was agreed
+ * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old, or was paid for already,
+ *   startNow → required: a consumer pays for what begins now; payment.under_way: a provider is bringing the money of an invoice that it would void; organisation.approval_needed: what is due now, or renews from then on for another term or for more than was agreed
  */
 export async function changeSubscription(
   ctx: Context,
@@ -174,12 +178,14 @@ export async function changeSubscription(
   return transaction(ctx, async (inner) => {
     const found = await getOwnLocked(inner, id);
     const preview = await confirmPreview(inner, found, { selection, confirmed });
+    if (preview.asksStart && !confirmed.startNow) throw failField('startNow', 'required');
     await requireApproval(inner, { orderNo: null, total: preview.due.total });
     if (!isAgreed(found, preview))
       await requireApproval(inner, { orderNo: null, total: dearest(preview.renewal) });
     await takeBackBilled(inner, found);
-    const invoice = preview.proration && (await billUpgrade(inner, found, preview));
-    const invoiceId = invoice?.id ?? null;
+    const invoiceId = preview.proration ? (await billUpgrade(inner, found, preview)).id : null;
+    if (preview.asksStart)
+      await noteStep(inner, { ...found, invoiceId }, found.periodEnd, startAskedStep(preview.at));
     await bookChange(inner, found, { selection, preview, invoiceId });
     return { invoiceId };
   });
@@ -189,6 +195,8 @@ export interface ConfirmedChange {
   at: Date;
   due: Money;
   renewal: Money;
+  /** Asks for the start before the days of withdrawal from this change are over. */
+  startNow?: boolean;
 }
 
 /**
@@ -256,8 +264,7 @@ export const isAgreed = (subscription: Subscription, { coming }: ChangePreview):
 const dearest = ({ total, afterCoupon }: RenewalTotals): Money => afterCoupon?.total ?? total;
 
 /**
- * In a transaction that holds the row, and finds nothing overdue: the invoices of the coming period and of an upgrade ask for nothing any
- * more.
+ * In a transaction that holds the row, and finds nothing overdue: the invoices of the coming period and of an upgrade ask for nothing more.
  * @throws state.move_refused: one of them is paid already; payment.under_way
  */
 export async function takeBackBilled(ctx: Context, subscription: Subscription): Promise<void> {

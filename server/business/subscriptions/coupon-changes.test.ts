@@ -67,7 +67,7 @@ async function subscribed(plan: Selection, coupon: Partial<CouponValues>) {
 async function change({ buyer, id }: Awaited<ReturnType<typeof subscribed>>, to: Selection) {
   const preview = await previewChange(buyer.ctx, id, to);
   const { at, due, renewal } = preview;
-  const confirmed = { at, due: due.total, renewal: renewal.total };
+  const confirmed = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(buyer.ctx, id, to, confirmed);
   if (invoiceId) {
     const ask = { invoiceId, provider: 'sandbox', idempotencyKey: `coupon-${++made}`, returnTo: '/' };

@@ -90,7 +90,12 @@ test('an upgrade brings its invoice with the mail that it applies', async () => 
   };
   const owner = ownerOf(bed, sub);
   const { at, due, renewal } = await previewChange(owner, sub.id, selection);
-  await changeSubscription(owner, sub.id, selection, { at, due: due.total, renewal: renewal.total });
+  await changeSubscription(owner, sub.id, selection, {
+    at,
+    due: due.total,
+    renewal: renewal.total,
+    startNow: true,
+  });
   const [asked] = await invoicesOf(bed, sub);
   await payInvoice(bed, asked!.id, asked!.totalAmount);
   await settleChange(jobCtx(bed), sub.id, asked!.id);
@@ -137,7 +142,12 @@ test('the invoice of an upgrade that nobody paid comes with the credit note that
         choices: { 'vps-system': 'windows' },
       };
       const { at, due, renewal } = await previewChange(owner, sub.id, selection);
-      await changeSubscription(owner, sub.id, selection, { at, due: due.total, renewal: renewal.total });
+      await changeSubscription(owner, sub.id, selection, {
+        at,
+        due: due.total,
+        renewal: renewal.total,
+        startNow: true,
+      });
     };
     await choose('vps-4');
     const [asked] = await invoicesOf(other.bed, sub);
@@ -186,7 +196,12 @@ test('where prices hold the tax, the invoice of an upgrade says so beside its re
       choices: { 'vps-system': 'windows' },
     };
     const { at, due, renewal, proration } = await previewChange(owner, sub.id, selection);
-    await changeSubscription(owner, sub.id, selection, { at, due: due.total, renewal: renewal.total });
+    await changeSubscription(owner, sub.id, selection, {
+      at,
+      due: due.total,
+      renewal: renewal.total,
+      startNow: true,
+    });
     const [upgrade] = await invoicesOf(other.bed, sub);
     expect(upgrade).toMatchObject({ totalAmount: proration?.due.amount });
     expect(upgrade!.netAmount).toBeLessThan(upgrade!.totalAmount);

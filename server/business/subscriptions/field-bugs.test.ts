@@ -148,7 +148,7 @@ test('stale renewal price: neither a changed catalogue nor an old invoice bills 
   const owner = ownerOf(bed, sub);
   const { at, due, renewal } = await previewChange(owner, sub.id, dear);
   const { invoiceId } = await changeSubscription(owner, sub.id, dear, {
-    ...{ at, due: due.total, renewal: renewal.total },
+    ...{ at, due: due.total, renewal: renewal.total, startNow: true },
   });
   if (!invoiceId) throw new Error('not billed');
   const ask = { invoiceId, provider: 'sandbox', idempotencyKey: `field-${++keys}`, returnTo: '/' };

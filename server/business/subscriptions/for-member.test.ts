@@ -10,6 +10,7 @@ import { priceCart } from '../catalogue/catalogue.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { findMember } from '../members/members.queries.ts';
 import { refusal } from '../members/test-members.ts';
+import { rowsOf } from '../orders/test-orders.ts';
 import { makeStaff } from '../staff/test-staff.ts';
 import { billingRun } from './billing-run.ts';
 import { cancelSubscription, undoCancel } from './cancel.ts';
@@ -58,13 +59,8 @@ const owner = (sub: Subscription) => ownerOf(bed, sub);
 /** Of the buyers of these tests, who are in Germany. */
 const withTax = (net: number) => ({ amount: net + Math.round(net * 0.19), currency: 'USD' as const });
 const asked = ({ id: subscriptionId }: Subscription) => ({ subscriptionId, reason });
-const acts = async (sub: Subscription) =>
-  (
-    await bed.service.database.pool.query(
-      'select kind, actor, reason from staff_acts where member_id = $1 order by id',
-      [sub.memberId],
-    )
-  ).rows;
+const actsOf = 'select kind, actor, reason from staff_acts where member_id = $1 order by id';
+const acts = ({ memberId }: Subscription) => rowsOf<{ kind: string }>(bed, actsOf, [memberId]);
 /** Subjects of what was mailed about it, beside what its delivery is told by. */
 async function mails(sub: Subscription) {
   const member = sub.memberId && (await findMember(bed.ctx().db, sub.memberId));
@@ -80,7 +76,8 @@ async function book(sub: Subscription, selection: Selection) {
 /** Its member books another plan or size themselves. */
 async function choose(sub: Subscription, selection: Selection) {
   const { at, due, renewal } = await previewChange(owner(sub), sub.id, selection);
-  return changeSubscription(owner(sub), sub.id, selection, { at, due: due.total, renewal: renewal.total });
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
+  return changeSubscription(owner(sub), sub.id, selection, figures);
 }
 
 test('staff cancel to the end of the period, once, and take that back; the member is mailed and nothing is charged', async () => {

@@ -72,12 +72,12 @@ test('what was ordered in euro is changed and renewed in euro, and its card is c
   expect(Math.abs(due.net.amount - (large - small) / 2)).toBeLessThanOrEqual(1);
   const inDollars = { ...due.total, currency: 'USD' };
   await expect(
-    changeSubscription(buyer.ctx, id, bigger, { at, due: inDollars, renewal: renewal.total }),
+    changeSubscription(buyer.ctx, id, bigger, { at, due: inDollars, renewal: renewal.total, startNow: true }),
   ).rejects.toMatchObject({
     failure: 'order.price_changed',
     data: { confirmed: inDollars, ours: due.total },
   });
-  const confirmed = { at, due: due.total, renewal: renewal.total };
+  const confirmed = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(buyer.ctx, id, bigger, confirmed);
   const [method] = await rowsOf<{ id: `pmt_${string}` }>(
     bed,

@@ -84,7 +84,13 @@ test('a dearer plan is previewed, confirmed with its figures, and billed; other 
   expect(preview.when).toBe('paid');
   expect(preview.due.amount).toBe(preview.dueNet.amount + preview.dueTax.amount);
   const { at, due, renewal } = preview;
-  const confirm = { subscriptionId, selection: bigger, at, due, renewal };
+  expect(preview.asksStart).toBe(true);
+  const figures = { subscriptionId, selection: bigger, at, due, renewal };
+  expect(await refusal(owner.call(contract.changeSubscription, figures))).toMatchObject({
+    name: 'request.invalid',
+    data: { fields: { startNow: 'required' } },
+  });
+  const confirm = { ...figures, startNow: 'Y' } as const;
   const lower = { ...due, amount: due.amount - 1 };
   expect(await refusal(owner.call(contract.changeSubscription, { ...confirm, due: lower }))).toMatchObject({
     name: 'order.price_changed',

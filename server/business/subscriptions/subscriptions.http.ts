@@ -67,9 +67,9 @@ function mountForMember(calls: FastifyInstance, keeper: Doorkeeper): void {
   });
 }
 
-function shownPreview({ when, at, priced, proration, due, renewal }: ChangePreview) {
+function shownPreview({ when, at, priced, proration, due, renewal, asksStart }: ChangePreview) {
   return {
-    ...{ when, priced },
+    ...{ when, priced, asksStart },
     at: at.toISOString(),
     proration: proration && {
       credit: proration.credit,
@@ -103,8 +103,8 @@ export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _
     calls,
     keeper,
     contract.changeSubscription,
-    async (ctx, { subscriptionId, selection, at, ...sums }) => {
-      const confirmed = { at: new Date(at), ...sums };
+    async (ctx, { subscriptionId, selection, at, startNow, ...sums }) => {
+      const confirmed = { at: new Date(at), ...sums, startNow: startNow === 'Y' };
       const { invoiceId } = await changeSubscription(ctx, subscriptionId, selection, confirmed);
       return { invoiceId, subscription: await getSubscription(ctx, subscriptionId) };
     },

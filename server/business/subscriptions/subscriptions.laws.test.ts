@@ -103,7 +103,7 @@ async function passDays(count: number): Promise<void> {
 async function changeTo(sub: Subscription, to: Selection): Promise<void> {
   const owner = ownerOf(bed, sub);
   const { at, due, renewal } = await previewChange(owner, sub.id, to);
-  await changeSubscription(owner, sub.id, to, { at, due: due.total, renewal: renewal.total });
+  await changeSubscription(owner, sub.id, to, { at, due: due.total, renewal: renewal.total, startNow: true });
 }
 
 async function act(sub: Subscription, { action, which }: Step): Promise<unknown> {

@@ -274,14 +274,21 @@ export const takenBackMail =
     });
   };
 
-/** @param attachments the invoice of the upgrade; empty when it was mailed before */
+/**
+ * @param paid.startNow its buyer asked for the start within the days of withdrawal
+ * @param paid.attachments the invoice of the upgrade; empty when it was mailed before
+ */
 export const changedMail =
-  (subscription: Subscription, invoice: Invoice, attachments: AttachedDocument[]): Letter =>
+  (
+    subscription: Subscription,
+    paid: { invoice: Invoice; startNow: boolean; attachments: AttachedDocument[] },
+  ): Letter =>
   (reader) => {
+    const { invoice, startNow, attachments } = paid;
     const say = speakTo(reader, 'subscriptions', 'changed');
     const words = say.mail({
       ...{ subscription: nameOf(subscription), ...factsOf(subscription, say) },
-      only: { attached: attachments.length > 0 },
+      only: { attached: attachments.length > 0, startNow },
     });
     return { ...words, rows: rowsOfInvoice(reader, invoice), attachments };
   };

@@ -124,7 +124,7 @@ export const subscriptionSteps = pgTable(
       .references(() => subscriptions.id),
     /** End of the period the step belongs to. */
     periodEnd: instantColumn('period_end').notNull(),
-    /** `vat_check`, `invoice`, `reminder`, `renew`, `charge:0` …, `failed:<payment>`, `method:<method>`, `debit:<invoice>:<method>:0` …, `suspend`, `overdue:<day>` */
+    /** `vat_check`, `invoice`, `reminder`, `renew`, `charge:0` …, `failed:<payment>`, `method:<method>`, `debit:<invoice>:<method>:0` …, `suspend`, `overdue:<day>`, `start_now:<moment>` */
     step: text('step').notNull(),
     invoiceId: id('invoice', 'invoice_id').references(() => invoices.id),
     doneAt: instantColumn('done_at').notNull(),

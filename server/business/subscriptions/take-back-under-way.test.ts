@@ -49,7 +49,7 @@ async function pay(sub: Subscription, invoiceId: Id<'invoice'>, by: { card: stri
 async function askFor(sub: Subscription, selection: Selection): Promise<Id<'invoice'>> {
   const owner = ownerOf(bed, sub);
   const { at, due, renewal } = await previewChange(owner, sub.id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   return (await changeSubscription(owner, sub.id, selection, figures)).invoiceId!;
 }
 

@@ -40,7 +40,12 @@ const refused = { failure: 'payment.under_way', data: { state: 'processing' } };
 async function change(sub: Subscription, to: typeof cheap | typeof dear) {
   const owner = ownerOf(bed, sub);
   const { at, due, renewal } = await previewChange(owner, sub.id, to);
-  return changeSubscription(owner, sub.id, to, { at, due: due.total, renewal: renewal.total });
+  return changeSubscription(owner, sub.id, to, {
+    at,
+    due: due.total,
+    renewal: renewal.total,
+    startNow: true,
+  });
 }
 
 async function payOf(sub: Subscription, invoiceId: Id<'invoice'>, by: { card: string } | { iban: string }) {

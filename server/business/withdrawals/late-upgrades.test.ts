@@ -40,7 +40,7 @@ async function asked() {
   const sub = await newSubscription(bed);
   bed.clock.jump(days(2));
   const { at, due, renewal } = await previewChange(ownerOf(bed, sub), sub.id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(ownerOf(bed, sub), sub.id, selection, figures);
   return { sub, invoiceId: invoiceId! };
 }

@@ -79,7 +79,7 @@ test('a business that has used its membership withdraws from an upgrade it has h
   const { id } = await standing();
   const selection = { plan: 'member-pro', months: 1, quantity: 1, choices: {}, setup: {} } as const;
   const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
   const ask = { invoiceId: invoiceId!, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
   await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);

@@ -39,7 +39,7 @@ async function bought() {
 async function upgrade(id: `sub_${string}`) {
   const selection = { plan: 'writing-team', months: 1, quantity: 1, choices: {}, setup: {} } as const;
   const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
   const ask = { invoiceId: invoiceId!, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
   await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);

@@ -127,7 +127,7 @@ test('a change is refunded, and what it changed stays', async () => {
   const subscription = await subscribed();
   const selection = { ...vps, plan: 'vps-3', quantity: 1, choices: {}, setup: {} };
   const { at, due, renewal } = await previewChange(buyer.ctx, subscription.id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(buyer.ctx, subscription.id, selection, figures);
   await pay({ id: invoiceId! });
   const plan = async () => (await again(bed, subscription)).selection.plan;

@@ -34,7 +34,7 @@ test('who takes an upgrade back waits for its subscription before it locks the i
   const { id } = await standing();
   const selection = { ...vps, plan: 'vps-3', quantity: 1, choices: {}, setup: {} };
   const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
   const ask = { invoiceId: invoiceId!, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
   await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);

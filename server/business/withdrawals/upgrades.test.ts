@@ -12,13 +12,14 @@ import { correctInvoice } from '../billing-profiles/correct-invoice.ts';
 import { details } from '../billing-profiles/test-billing-profiles.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { recogniseDue } from '../deferrals/recognise.ts';
+import { sweepOrders } from '../orders/sweep-orders.ts';
 import { type Buyer, jobCtx, newBuyer, newKey, orderOf, rowsOf, vps } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
 import { changeSubscription, previewChange } from '../subscriptions/change.ts';
 import { listWithdrawable } from './read-withdrawals.ts';
 import { previewRefund, refundOrder } from './refund-order.ts';
-import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
+import { decide, mailsWith, paidOrder, withdraw } from './test-withdrawals.ts';
 
 // An upgrade is a contract of its own, with a period of its own.
 
@@ -66,7 +67,7 @@ async function upgrade(orderId: string, plan: string) {
   const { id, upgrades } = await standing(orderId);
   const selection = { ...vps, plan, quantity: 1, choices: {}, setup: {} };
   const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
   const ask = { invoiceId: invoiceId!, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
   await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
@@ -139,6 +140,30 @@ test('once the order’s own days are over, only its upgrades are undone: it goe
   bed.clock.jump(days(30));
   expect(await listWithdrawable(buyer.ctx)).toEqual([]);
   expect(await broken()).toEqual([]);
+});
+
+test('of an upgrade that its buyer asked to begin at once the days used are kept, however its order began, and also when it is withdrawn from again', async () => {
+  const order = await paidOrder(bed, buyer, { lines: [vps], more: { startNow: 'N' }, state: 'paid' });
+  bed.clock.jump(days(21));
+  await sweepOrders(jobCtx(bed));
+  await until(order.id, { delivered: 'vps-2' });
+  const paid = await upgrade(order.id, 'vps-3');
+  await mailsWith(bed, buyer.email, 'You asked us to begin this change');
+  bed.clock.jump(days(9));
+  const row = await withdraw(bed, buyer.ctx, wish(order.number));
+  const [line] = row.preview!.lines;
+  expect(line).toMatchObject({
+    because: 'too_late',
+    upgrades: [{ paid: { amount: paid }, because: 'used_days', usedDays: 9 }],
+  });
+  const { amount } = row.preview!.total;
+  expect((await decide(admin, row)).row.refundedAmount).toBe(amount);
+  const again = await withdraw(bed, buyer.ctx, wish(order.number));
+  expect([amount < paid, again.preview?.total.amount]).toEqual([true, 0]);
+  // Who was not asked, before that was kept, had asked for the order alone.
+  await bed.service.database.pool.query(`delete from subscription_steps where step like 'start_now:%'`);
+  const [open] = await listWithdrawable(buyer.ctx);
+  expect(open?.preview.lines[0]?.upgrades).toMatchObject([{ because: 'whole' }]);
 });
 
 test('an order and its upgrade that are paid late in the evening have the day of the seller, which is the next one', async () => {

@@ -6,6 +6,8 @@ import type { Invoice } from '../invoices/invoices.tables.ts';
 import { areFewSince } from '../memberships/take-download.ts';
 import { endOfWithdrawal } from '../orders/withdrawal-days.ts';
 import { refundInvoice } from '../payments/refunds.ts';
+import { subscriptionOfReference } from '../subscriptions/renewal-invoice.ts';
+import { isStartAsked } from '../subscriptions/start-asked.queries.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import type { ContractFacts, LineFacts } from './compute-refund.ts';
 import { pausesOf, type Stop, stoppedWithin } from './stops.ts';
@@ -19,6 +21,8 @@ export interface Upgrade {
   until: Date;
   /** The period that it was paid for is over: the next one has begun at its price. */
   isOver: boolean;
+  /** Its buyer asked for its start; false also for one of before they were asked. */
+  startAsked: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -46,6 +50,7 @@ async function describe(
 ): Promise<Upgrade> {
   const { totalAmount, creditedAmount, netAmount, currency, snapshot } = invoice;
   const { periodStart, periodEnd, orderLineId, memberId, priced } = subscription;
+  const at = subscriptionOfReference(invoice.reference)?.at;
   const from = firstPaidAt ?? invoice.createdAt;
   // Each pause has moved the period by its length as it ended: this is where it stood when the upgrade was paid.
   const moved = stoppedWithin(
@@ -60,6 +65,7 @@ async function describe(
     subscription,
     invoice,
     isOver,
+    startAsked: at !== undefined && (await isStartAsked(ctx.db, subscription.id, at)),
     until: endOfWithdrawal(from, ctx.config.seller.timeZone),
     facts: {
       lineId: orderLineId,
@@ -78,9 +84,17 @@ async function describe(
   };
 }
 
-/** How the contract of an upgrade stands, at a moment. Of one that was given back whole nothing is left, whoever bought it. */
-export const contractOf = (order: ContractFacts, { until, facts }: Upgrade, at: Date): ContractFacts => ({
+/**
+ * How the contract of an upgrade stands, at a moment. Of one that was given back whole nothing is left, whoever bought it. Its start is asked
+ * for by itself; whoever was not asked had asked for that of the order, or not.
+ */
+export const contractOf = (
+  order: ContractFacts,
+  { until, facts, startAsked }: Upgrade,
+  at: Date,
+): ContractFacts => ({
   ...order,
+  startNow: startAsked || order.startNow,
   consumer: order.consumer || facts.left.amount === 0,
   paid: true,
   late: at >= until,

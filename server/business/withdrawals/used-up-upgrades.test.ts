@@ -66,7 +66,7 @@ async function change(orderId: string, plan: string, choices: Selection['choices
   const { id } = await standing(orderId);
   const selection = { ...vps, plan, quantity: 1, choices, setup: {} };
   const { at, due, renewal, coming } = await previewChange(buyer.ctx, id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
   if (invoiceId) {
     await pay(invoiceId);

@@ -175,7 +175,7 @@ async function changeOver(one: Teller, customer: Customer, placed: PlacedOrder, 
   const { ctx } = customer;
   const selection = { ...subscription.selection, ...to };
   const { at, due, renewal } = await previewChange(ctx, subscription.id, selection);
-  const confirmed = { at, due: due.total, renewal: renewal.total };
+  const confirmed = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(ctx, subscription.id, selection, confirmed);
   await one.clockwork.settle();
   if (invoiceId) await payByCard(one, customer, invoiceId);
