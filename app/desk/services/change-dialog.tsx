@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { aboveText } from '#app/desk/organisations/above-text.ts';
 import { approvalNeeded } from '#app/desk/organisations/spending.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
@@ -71,6 +71,10 @@ function ChangeChoice({ subscription, wanted: first, onDone, onClose }: ChangeDi
   const [startNow, setStartNow] = useState(false);
   const [looked, setLooked] = useState(false);
   const startBox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Once the reason stands below it, which would be out of sight.
+    if (looked) startBox.current?.scrollIntoView({ block: 'center' });
+  }, [looked]);
   const acting = useStore(actingFor);
   const shown = useCurrency();
   const plans = useRead(listPlans, { family, currency }, name);
