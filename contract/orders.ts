@@ -268,7 +268,8 @@ export const releaseOrder = endpoint({
   input: z.strictObject({ orderNo, reason: moveReason }),
   output: moved,
   errors: [...moveErrors],
-  summary: 'Lets a paid order that was looked at go to delivery. Repeated, nothing changes.',
+  summary:
+    'Lets a paid order that was looked at go to delivery, at once or, as its buyer asked, after the withdrawal period. Repeated, nothing changes.',
 });
 
 export const refuseOrder = endpoint({

@@ -11,7 +11,8 @@ export const orderMoves = {
   pending_payment: ['paid', 'payment_failed', 'canceled', 'expired'],
   payment_failed: ['pending_payment', 'paid', 'canceled', 'expired'],
   paid: ['in_review', 'processing', 'refunded', 'withdrawn'],
-  in_review: ['processing', 'fraud', 'refunded', 'withdrawn'],
+  // Back, where its buyer wants no start before the days of withdrawal are over.
+  in_review: ['paid', 'processing', 'fraud', 'refunded', 'withdrawn'],
   processing: ['completed', 'partially_refunded', 'refunded', 'withdrawn'],
   completed: ['partially_refunded', 'refunded', 'withdrawn'],
   partially_refunded: ['completed', 'refunded', 'withdrawn'],

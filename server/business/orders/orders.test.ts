@@ -198,6 +198,21 @@ describe('once it is paid', () => {
     await Promise.all([releaseOrder(admin.ctx, wanted), releaseOrder(admin.ctx, wanted)]);
     expect((await orderOf(bed, placed.order.id)).state).toBe('processing');
   });
+
+  test('what was looked at waits for the end of the withdrawal period as well, where its buyer asked for no earlier start', async () => {
+    const strange = await newBuyer(bed, { emailVerifiedAt: null, country: 'FR', email: 'y@yopmail.com' });
+    const placed = await place(strange.ctx, cartOf(vps), { startNow: 'N' });
+    await pay(bed, placed);
+    await untilState(bed, placed.order.id, 'in_review');
+    const wanted = { orderNo: placed.order.number, reason: 'called back' };
+    for (let i = 0; i < 2; i++)
+      expect(await releaseOrder(admin.ctx, wanted)).toMatchObject({ state: 'paid' });
+    const { paidAt } = await orderOf(bed, placed.order.id);
+    const by = endOfWithdrawal(paidAt!, bed.config.seller.timeZone);
+    bed.clock.jump(by.getTime() - bed.clock.now().getTime());
+    await startWaiting(jobCtx(bed));
+    expect((await orderOf(bed, placed.order.id)).state).toBe('processing');
+  });
 });
 
 describe('who may see it', () => {

@@ -6,10 +6,12 @@ import { requireOthersAccount } from '../organisations/own-account.ts';
 import { release } from './order-paid.ts';
 import { findOrderByNumber } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
-import { findInvoiceOf, getOrderLocked } from './orders.ts';
+import { findInvoiceOf, getOrderLocked, moveOrder } from './orders.ts';
+import { mustWait } from './withdrawal-days.ts';
 
 /**
- * Somebody has looked at a paid order and lets it go to delivery. One that is being delivered is answered as it is.
+ * Somebody has looked at a paid order and lets it go to delivery: at once, or once the days of withdrawal are over where its buyer
+ * asked for no earlier start. One that is being delivered, or waits for that, is answered as it is.
  * @throws as `getOthersOrder`; state.move_refused: it is not paid, or not any more, or over
  */
 export async function releaseOrder(
@@ -21,7 +23,8 @@ export async function releaseOrder(
     const order = await getOrderLocked(inner, found.id);
     if (goesOn.has(order.state)) return order;
     await requirePaid(inner, order);
-    return release(inner, order, reason);
+    if (!mustWait(order)) return release(inner, order, reason);
+    return order.state === 'paid' ? order : moveOrder(inner, order, 'paid', reason);
   });
 }
 

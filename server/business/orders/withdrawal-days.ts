@@ -39,6 +39,8 @@ function contractDay(at: Date, timeZone: string): string {
 /** Families whose price is refunded in full while nothing of it is used, also after an early start. */
 const wholeBack: ReadonlySet<Family> = new Set(['gifts', 'membership']);
 
+export const isPaidForUse = (family: Family): boolean => !wholeBack.has(family);
+
 /** A consumer who asked for the early start of something that is paid for as far as it was provided. */
 export const paysForUse = ({ consumer, startNow, priced }: Pick<Order, 'consumer' | 'startNow' | 'priced'>) =>
-  consumer && startNow && priced.lines.some(({ family }) => !wholeBack.has(family));
+  consumer && startNow && priced.lines.some(({ family }) => isPaidForUse(family));

@@ -12,13 +12,13 @@ import { correctInvoice } from '../billing-profiles/correct-invoice.ts';
 import { details } from '../billing-profiles/test-billing-profiles.ts';
 import { brokenRules } from '../books/test-books.ts';
 import { recogniseDue } from '../deferrals/recognise.ts';
-import { sweepOrders } from '../orders/sweep-orders.ts';
 import { type Buyer, jobCtx, newBuyer, newKey, orderOf, rowsOf, vps } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
 import { changeSubscription, previewChange } from '../subscriptions/change.ts';
 import { listWithdrawable } from './read-withdrawals.ts';
 import { previewRefund, refundOrder } from './refund-order.ts';
+import { startWaiting } from './start-waiting.ts';
 import { decide, mailsWith, paidOrder, withdraw } from './test-withdrawals.ts';
 
 // An upgrade is a contract of its own, with a period of its own.
@@ -145,7 +145,7 @@ test('once the order’s own days are over, only its upgrades are undone: it goe
 test('of an upgrade that its buyer asked to begin at once the days used are kept, however its order began, and also when it is withdrawn from again', async () => {
   const order = await paidOrder(bed, buyer, { lines: [vps], more: { startNow: 'N' }, state: 'paid' });
   bed.clock.jump(days(21));
-  await sweepOrders(jobCtx(bed));
+  await startWaiting(jobCtx(bed));
   await until(order.id, { delivered: 'vps-2' });
   const paid = await upgrade(order.id, 'vps-3');
   await mailsWith(bed, buyer.email, 'You asked us to begin this change');

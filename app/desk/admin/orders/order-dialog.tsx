@@ -28,7 +28,7 @@ export function OrderDialog({ act, ...props }: OrderDialogProps & { act: OrderAc
 
 function Release({ order, onDone, onClose }: OrderDialogProps) {
   const action = useAction(releaseOrder, {
-    onDone: () => onDone(m.operator_released()),
+    onDone: ({ state }) => onDone(state === 'paid' ? m.operator_released_later() : m.operator_released()),
     onRefused: yourselfText,
   });
   return (
