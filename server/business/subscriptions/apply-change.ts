@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { attachInvoice } from '../documents/documents.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
+import { isPaidForUse } from '../orders/withdrawal-days.ts';
 import { isPaid } from './renewal-invoice.ts';
 import { isStartAsked } from './start-asked.queries.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
@@ -53,7 +54,8 @@ export async function applyUpgrade(ctx: Context, subscription: Subscription): Pr
   await noteMove(ctx, changed, changed.state, `changed to ${priced.title}`);
   await ctx.emit(subscriptionChanged, { subscriptionId: changed.id });
   const invoice = await getInvoiceLocked(ctx, invoiceId);
-  const startNow = await isStartAsked(ctx.db, changed.id, new Date(requestedAt));
+  const startNow =
+    isPaidForUse(priced.family) && (await isStartAsked(ctx.db, changed.id, new Date(requestedAt)));
   const attachments = await attachInvoice(ctx, invoice);
   await mailAbout(ctx, changed, changedMail(changed, { invoice, startNow, attachments }));
 }

@@ -275,7 +275,7 @@ export const takenBackMail =
   };
 
 /**
- * @param paid.startNow its buyer asked for the start within the days of withdrawal
+ * @param paid.startNow its buyer asked for the start within the days of withdrawal, and pays for what is used until they withdraw
  * @param paid.attachments the invoice of the upgrade; empty when it was mailed before
  */
 export const changedMail =
