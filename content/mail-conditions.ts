@@ -12,7 +12,7 @@ const usual: Readonly<Record<string, string>> = {
 const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'billing.manualInvoice': {
     attached: 'the invoice is issued',
-    attachedRequest: 'the invoice is issued only once it is paid',
+    attachedRequest: 'the invoice is issued only once all or part of it is paid',
   },
   'cases.moved': {
     reason: 'somebody moved the case',
@@ -48,6 +48,10 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'documents.creditNote': {
     attached: 'only the credit note is attached',
     attachedBoth: 'its invoice was never mailed, so it is attached too',
+  },
+  'documents.invoice': {
+    paid: 'the invoice is paid in full',
+    paidInPart: 'the invoice is paid in part',
   },
   'feedback.acknowledgement': {
     mayAnswer: 'the sender may be contacted',

@@ -124,7 +124,7 @@ export const createManualInvoice = endpoint({
     invoiceId: idSchema('invoice'),
     /** What it is called while it has no number of an invoice, and on transfers. */
     about: z.string(),
-    /** Null where it is a request for payment, which gets its number when it is paid. */
+    /** Null where it is a request for payment, which gets its number when all or part of it is paid. */
     number: z.string().nullable(),
   }),
   errors: [

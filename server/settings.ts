@@ -133,7 +133,7 @@ export const settings = z.object({
     .optional(),
   /** `on`: the prices of the catalogue hold the tax already. */
   PRICES_INCLUDE_TAX: z.enum(['on', 'off']).default('off'),
-  /** When an invoice gets its number: once it is paid, or as soon as it is issued. */
+  /** When an invoice gets its number: once it is paid, what is owed by the first part of its money; or as soon as that is asked for. */
   INVOICE_NUMBER_AT: z.enum(['payment', 'issue']).default('payment'),
   /** What is sold in, the currency that is shown first in front. */
   CURRENCIES: z

@@ -5,7 +5,11 @@ export const documents = {
     invoice: {
       subject: 'Your {kind} {number}',
       paragraphs: [
-        'We have received your payment for {about}. You do not need to do anything.',
+        {
+          paid: 'We have received your payment for {about}. You do not need to do anything.',
+          paidInPart:
+            'We have received part of your payment for {about}, so we have issued your {kind}. You can see in your account how much is still to be paid.',
+        },
         { attached: 'Your {kind} {number} is attached as a PDF.' },
         'Please keep it for your records; it is also in your account.',
       ],

@@ -1,5 +1,5 @@
 import { job } from '#server/platform/jobs/jobs.ts';
-import { creditNoteIssued, invoicePaid } from '../invoices/invoices.events.ts';
+import { creditNoteIssued, invoiceIssuedByPart, invoicePaid } from '../invoices/invoices.events.ts';
 import { keepGivenUp } from './documents.queries.ts';
 import { mailCreditNote, mailInvoice } from './documents.ts';
 
@@ -18,6 +18,12 @@ export const documentJobs = [
       const [kind = ''] = reference.split(':');
       if (!mailedByItsNoun.has(kind)) await mailInvoice(ctx, invoiceId);
     },
+  }),
+  job({
+    queue: 'documents-issued-by-part',
+    about: 'Mails an invoice that was issued because a part of it was paid.',
+    on: invoiceIssuedByPart,
+    run: (ctx, { invoiceId }) => mailInvoice(ctx, invoiceId),
   }),
   job({
     queue: 'documents-credit-notes',

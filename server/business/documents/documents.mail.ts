@@ -29,12 +29,14 @@ export function rowsOfInvoice(reader: Reader, invoice: Invoice): MailRow[] {
 const kindOf = ({ number }: Invoice) => (number?.startsWith('REC-') ? 'receipt' : 'invoice');
 
 export function invoiceMail(config: Config, reader: Reader, invoice: Invoice): Mail {
-  const { number, snapshot } = invoice;
+  const { number, snapshot, paidAmount, totalAmount } = invoice;
+  const { about } = snapshot;
   const say = speakTo(reader, 'documents', 'invoice');
+  const paid = paidAmount === totalAmount;
   const words = say.mail({
     kind: say.phrase('kinds', kindOf(invoice)),
-    ...{ number: number ?? '', about: snapshot.about },
-    only: { attached: true },
+    number: number ?? '',
+    only: { paid: paid && { about }, paidInPart: !paid && { about }, attached: true },
     url: pageOfInvoice(config, invoice),
   });
   return { ...words, rows: rowsOfInvoice(reader, invoice) };

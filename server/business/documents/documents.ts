@@ -48,10 +48,13 @@ async function attach({ db, now }: Context, document: AttachedDocument): Promise
   return (await insertMailed(db, { documentId: document.id, postedAt: now() })) ? [document] : [];
 }
 
-/** Mails an issued invoice in a mail of its own, unless another mail took it to its buyer. One over nothing is not mailed. */
+/**
+ * Mails an issued invoice in a mail of its own, unless another mail took it to its buyer. One over nothing is not mailed, and one that is
+ * void comes with its credit note.
+ */
 export async function mailInvoice(ctx: Context, id: Id<'invoice'>): Promise<void> {
   const invoice = await findInvoice(ctx.db, id);
-  if (!invoice || invoice.totalAmount === 0) return;
+  if (!invoice || invoice.totalAmount === 0 || invoice.state === 'void') return;
   await mailAlone(ctx, invoice, {
     attach: (inner) => attachInvoice(inner, invoice),
     write: (reader) => invoiceMail(ctx.config, reader, invoice),

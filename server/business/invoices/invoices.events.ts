@@ -6,6 +6,8 @@ const invoice = { invoiceId: idSchema('invoice'), reference: z.string() };
 
 /** An invoice is paid in full; `reference` is what it bills. */
 export const invoicePaid = event('invoice.paid', z.strictObject(invoice));
+/** A request for payment became an invoice because a part of it was paid. */
+export const invoiceIssuedByPart = event('invoice.issued_by_part', z.strictObject(invoice));
 /** An invoice that was not paid no longer asks for anything. */
 export const invoiceVoided = event('invoice.voided', z.strictObject(invoice));
 /** Part of a paid invoice was taken back. */

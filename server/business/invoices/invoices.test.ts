@@ -99,9 +99,32 @@ describe('a request for payment', () => {
     expect(await stands('revenue:vps')).toBe(before - 1000);
   });
 
-  test('is paid in parts, which are advances until the last; what is too much is excess', async () => {
+  test('is issued and booked by the first of several parts, once; what is too much is excess', async () => {
     const memberId = await newMember(bed);
+    const [before, numbers] = [await stands('revenue:vps'), await lastNumber()];
     const { id } = await newInvoice(bed, memberId, { as: 'open' });
+    bed.clock.jump(days(1));
+    const issuedAt = bed.clock.now();
+    const parts = await Promise.all([payInvoice(bed, id, 1000), payInvoice(bed, id, 100)]);
+    const numbered = { number: expect.stringMatching(/^INV/), issuedAt };
+    for (const { invoice } of parts) expect(invoice).toMatchObject({ ...numbered, state: 'partially_paid' });
+    expect(await stands(`receivable:${memberId}`)).toBe(90);
+    expect(await stands('revenue:vps')).toBe(before - 1000);
+    bed.clock.jump(days(1));
+    const last = await payInvoice(bed, id, 100);
+    expect(last).toMatchObject({
+      applied: usd(90),
+      excess: usd(10),
+      invoice: { ...numbered, state: 'paid' },
+    });
+    expect(await stands(`receivable:${memberId}`)).toBe(0);
+    expect(await stands(`balance:${memberId}`)).toBe(-10);
+    expect([await stands('revenue:vps'), await lastNumber()]).toEqual([before - 1000, numbers + 1]);
+  });
+
+  test('that may still be left is paid in parts, which are advances until the last', async () => {
+    const memberId = await newMember(bed);
+    const { id } = await newInvoice(bed, memberId);
     const parts = { state: 'partially_paid', number: null, issuedAt: null };
     expect((await payInvoice(bed, id, 1000)).invoice).toMatchObject(parts);
     expect((await payInvoice(bed, id, 100)).invoice).toMatchObject({ ...parts, paidAmount: 1100 });

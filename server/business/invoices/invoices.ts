@@ -27,7 +27,7 @@ import { type InvoiceSnapshot, zoneOf } from './snapshot.ts';
 /**
  * Bills something once: the same reference is always answered with the same invoice, as it is by now.
  * @param as `proforma` asks for what may still be left; `open` for what is owed from its due day on, and is issued at
- *   once where INVOICE_NUMBER_AT says so
+ *   once where INVOICE_NUMBER_AT says so, else by the first part of its money
  * @throws Error when the lines add up to less than nothing
  */
 export async function createInvoice(

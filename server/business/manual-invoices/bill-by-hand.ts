@@ -42,7 +42,7 @@ type Billed = OutputOf<typeof contract.createManualInvoice>;
 
 /**
  * Finance bills an account by hand. The document is mailed; it is an invoice at once where INVOICE_NUMBER_AT says so, else a request for
- * payment that becomes one when it is paid. The same key is answered with what it has made.
+ * payment that becomes one when all or part of it is paid. The same key is answered with what it has made.
  * @throws as `computeInvoice`; request.conflict: the key has billed something else; order.price_changed: it comes to another total than
  *   was previewed; and as `requireSecondPerson`
  */

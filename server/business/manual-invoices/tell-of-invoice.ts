@@ -19,7 +19,7 @@ export async function tellOfInvoice(ctx: Context, invoice: Invoice): Promise<voi
   );
 }
 
-/** A request for payment is attached as it is; the invoice that it becomes is mailed once it is paid. */
+/** A request for payment is attached as it is; the invoice that it becomes is mailed once all or part of it is paid. */
 async function attach(ctx: Context, { id, number }: Invoice): Promise<AttachedDocument[]> {
   return number === null ? [{ drawn: 'invoice', id }] : attachInvoice(ctx, { id, number });
 }
