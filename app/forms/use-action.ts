@@ -48,7 +48,7 @@ interface Run {
   done: boolean;
 }
 
-/** A press of a button that changes something at the service. Then everything on the page is asked for again. */
+/** A press of a button that changes something at the service. Then everything on the page is asked for again, also where no answer came. */
 export function useAction<E extends Endpoint>(
   endpoint: E,
   { onDone, onRefused, refetches = true, toasts = false }: ActionOptions<E> = {},
@@ -84,6 +84,8 @@ export function useAction<E extends Endpoint>(
       // The same done later is another action.
       if (running.current === mine) keyOf.current = messageKeys();
     } catch (error) {
+      // Not answered, it may have been done all the same: the page shows what became of it.
+      if (refetches && !(error instanceof CallRefused)) void refetchAll();
       if (mine.stop.signal.aborted) return;
       if (!(error instanceof CallRefused)) tell(dropped());
       else {
