@@ -106,11 +106,13 @@ export const creditCommission = endpoint({
     affiliateId,
     /** In a currency that the install sells in, and within its range of `commissionRanges`. The bonus comes on top. */
     amount: money.extend({ currency }),
+    /** Minor units: what was credited to them in that currency before, with its bonus, as it was listed; absent = whatever that was. */
+    credited: z.int().min(0).optional(),
     /** Which months it is for; the affiliate reads it. */
     reason: prose(3, 500),
   }),
   output: z.strictObject({ credited: money, bonus: money }),
   errors: [...changed, 'request.conflict', 'staff.second_person_needed'],
   summary:
-    'Puts commission on an affiliate’s account balance in its currency, with the bonus of the terms. They are mailed. Needs the header Idempotency-Key, and the same key credits once.',
+    'Puts commission on an affiliate’s account balance in its currency, with the bonus of the terms. They are mailed. Refused where something was credited since it was listed. Needs the header Idempotency-Key, and the same key credits once.',
 });

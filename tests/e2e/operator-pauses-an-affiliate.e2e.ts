@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { affiliateRegister } from '#contract/affiliates.ts';
+import { creditCommission } from '#contract/affiliates-operator.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { messages, resize, touch } from './navigation-steps.ts';
@@ -74,13 +75,37 @@ test('staff pause, resume and end a membership, and pay what was earned; the aff
   await dialog(staff.page).getByText('With the bonus of $5.00, $105.00 is credited.').waitFor();
   await dialog(staff.page).getByRole('button', { name: 'Credit commission', exact: true }).click();
   await messages(staff.page).getByText('The commission was credited', { exact: false }).waitFor();
+  await panel.getByText('$105.00', { exact: true }).waitFor();
+  await creditAgain(staff.page);
   const paid = await mailAbout(sharedSite(), member.email, /^\$105\.00 was added/);
   expect(paid.text).toContain('Commission of October');
   await runa.page.goto('/account/payment');
-  await runa.page.getByText('Commission as account credit').waitFor();
+  await runa.page.getByText('Commission as account credit').first().waitFor();
 
   for (const about of [/is paused/, /continues/, /has ended/])
     expect((await mailAbout(sharedSite(), member.email, about)).text).toContain('The reason: ');
   expect([...staff.errors, ...runa.errors]).toEqual([]);
   await Promise.all([staff.close(), runa.close()]);
 });
+
+/** A credit whose answer is lost is seen on the page behind its dialog, and is not made again with other words. */
+async function creditAgain(page: Page): Promise<void> {
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.fulfill({ body: 'no answer' });
+  };
+  await page.route(`**${creditCommission.path}`, lost, { times: 1 });
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Credit commission', exact: true }).click();
+  await dialog(page).getByText('So far, $105.00 was credited to them', { exact: false }).waitFor();
+  await dialog(page).getByLabel('Commission in USD').fill('10');
+  await dialog(page).getByLabel('Reason').fill('Commission of November');
+  await dialog(page).getByRole('button', { name: 'Credit commission', exact: true }).click();
+  await dialog(page).getByText('The connection dropped.', { exact: false }).waitFor();
+  await panel.getByText('$115.50', { exact: true }).waitFor();
+  await dialog(page).getByLabel('Reason').fill('Commission of November, part 1');
+  await dialog(page).getByRole('button', { name: 'Credit commission', exact: true }).click();
+  await dialog(page).getByText('Something was credited to this affiliate', { exact: false }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  expect(await panel.getByText('$115.50', { exact: true }).count()).toBe(1);
+}

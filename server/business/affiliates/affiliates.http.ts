@@ -27,8 +27,9 @@ export function mountAffiliates(calls: FastifyInstance, keeper: Doorkeeper, _ser
     return null;
   });
   const credit = keepsForSecondPerson(operator.creditCommission, creditCommission);
-  door(calls, keeper, operator.creditCommission, (ctx, input, { request }) =>
-    credit(ctx, input, requireIdempotencyKey(request)),
+  // What was seen is compared when it is asked, and is no part of what a second person approves.
+  door(calls, keeper, operator.creditCommission, (ctx, { credited, ...input }, { request }) =>
+    credit(ctx, input, { idempotencyKey: requireIdempotencyKey(request), credited }),
   );
   door(calls, keeper, affiliateClick, (ctx, input) => recordClick(ctx, input));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { AffiliateState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -103,6 +103,16 @@ export async function deleteClicks(db: Db, before: Date): Promise<void> {
 export async function findCreditByKey(db: Db, key: string): Promise<CommissionCredit | null> {
   const [row] = await db.select().from(commissionCredits).where(eq(commissionCredits.idempotencyKey, key));
   return row ?? null;
+}
+
+/** Minor units: what was put on a member's balance in a currency so far, with its bonus. */
+export async function sumCredited(db: Db, memberId: Id<'member'>, currency: string): Promise<number> {
+  const { amount, bonus } = commissionCredits;
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${amount} + ${bonus}), 0)`.mapWith(Number) })
+    .from(commissionCredits)
+    .where(and(eq(commissionCredits.memberId, memberId), eq(commissionCredits.currency, currency)));
+  return row?.sum ?? 0;
 }
 
 /** @returns false when its key was used meanwhile */

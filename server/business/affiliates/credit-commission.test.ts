@@ -42,10 +42,10 @@ async function partner() {
   return { email, call, affiliateId, balance };
 }
 
-type Wish = Partial<{ affiliateId: Id<'affiliate'>; amount: unknown; reason: string }>;
+type Wish = Partial<{ affiliateId: Id<'affiliate'>; amount: unknown; credited: number; reason: string }>;
 async function credit(by: typeof finance, wish: Wish, key: string = randomUUID()) {
-  const { affiliateId, amount = usd(10_001), reason: why = reason } = wish;
-  const answer = await bed.send(creditCommission, { affiliateId, amount, reason: why } as never, {
+  const { affiliateId, amount = usd(10_001), credited, reason: why = reason } = wish;
+  const answer = await bed.send(creditCommission, { affiliateId, amount, credited, reason: why } as never, {
     token: by.token,
     headers: { 'idempotency-key': key },
   });
@@ -87,6 +87,23 @@ test('sent twice, and five times at once, it is credited once; the key is good f
   const wish = { affiliateId: lena.affiliateId, amount: dollars(500), reason };
   const without = await bed.send(creditCommission, wish, { token: finance.token });
   expect(without.json().code).toBe(40001);
+});
+
+test('credited again by who has not seen the first credit, at once as well, it is refused; a currency does not see the other', async () => {
+  const mara = await partner();
+  const key = randomUUID();
+  const first = await credit(finance, { ...mara, credited: 0 }, key);
+  expect(first).toMatchObject({ code: 0 });
+  const conflict = await codeOf(credit(finance, { ...mara, amount: usd(500) }, key));
+  const seen = (await finance.call(listAffiliates, { about: mara.email })).items[0]?.credited[0]?.amount;
+  for (const credited of [0, 10_001])
+    expect(await codeOf(credit(finance, { ...mara, credited, reason: 'Another month' }))).toBe(conflict);
+  // Its answer was lost, and it is the same.
+  expect(await credit(finance, { ...mara, credited: 0 }, key)).toEqual(first);
+  const both = [1, 2].map(() => codeOf(credit(finance, { ...mara, credited: seen ?? 0 })));
+  expect((await Promise.all(both)).sort()).toEqual([0, conflict]);
+  expect(await credit(finance, { ...mara, amount: euros(3_000), credited: 0 })).toMatchObject({ code: 0 });
+  expect((await mara.balance()).balance).toEqual(usd(21_002));
 });
 
 test('commission in euros goes onto the balance in euros, and no sum of one currency has any of the other', async () => {
@@ -140,7 +157,7 @@ test('staff credit no commission to an organisation that they act for', async ()
   const ask = { affiliateId: rows[0].id, amount: dollars(10_001), reason };
   const sessionId = newId('session', bed.clock.now());
   const acting = bed.ctx({ kind: 'member', id: founder.id, role: 'admin', sessionId });
-  await expect(creditAsStaff(acting, ask, randomUUID())).rejects.toMatchObject({
+  await expect(creditAsStaff(acting, ask, { idempotencyKey: randomUUID() })).rejects.toMatchObject({
     data: { reason: 'yourself' },
   });
   expect((await credit(finance, ask)).code).toBe(0);
@@ -162,7 +179,7 @@ test('what is not sold in any more is credited by nobody', async () => {
   const ask = { affiliateId: items[0]?.affiliateId as Id<'affiliate'>, amount: euros(500), reason };
   const sessionId = newId('session', own.clock.now());
   const ctx = own.ctx({ kind: 'member', id: staff.id, role: 'admin', sessionId });
-  await expect(creditAsStaff(ctx, ask, randomUUID())).rejects.toMatchObject({
+  await expect(creditAsStaff(ctx, ask, { idempotencyKey: randomUUID() })).rejects.toMatchObject({
     data: { fields: { amount: 'not_one_of' } },
   });
   await own.close();

@@ -15,19 +15,21 @@ import { requireOthersAccount } from '../organisations/own-account.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { creditedMail } from './affiliates.mail.ts';
-import { findAffiliateLocked, findCreditByKey, insertCredit } from './affiliates.queries.ts';
+import { findAffiliateLocked, findCreditByKey, insertCredit, sumCredited } from './affiliates.queries.ts';
 import type { CommissionCredit } from './affiliates.tables.ts';
 
 /**
  * Puts commission on an affiliate's balance in its currency, and the bonus of those who take account credit. What was earned before a
  * membership was paused or ended is paid all the same. The same key credits once.
+ * @param credited minor units: what they had of it in that currency with its bonus, as it was listed; not compared where it is absent
  * @throws request.invalid: amount → out_of_range, or not_one_of: nothing is sold in its currency; request.not_found; access.refused:
- *   reason `yourself`; state.move_refused: the membership never began; request.conflict: the key was used for something else; and as `requireSecondPerson`
+ *   reason `yourself`; state.move_refused: the membership never began; request.conflict: the key was used for something
+ *   else, or something was credited since it was listed; and as `requireSecondPerson`
  */
 export async function creditCommission(
   ctx: Context,
   { affiliateId, amount, reason }: CheckedOf<typeof creditCall>,
-  idempotencyKey: string,
+  { idempotencyKey, credited }: { idempotencyKey: string; credited?: number | undefined },
 ): Promise<OutputOf<typeof creditCall>> {
   requireInRange(ctx, amount);
   return transaction(ctx, async (inner) => {
@@ -39,6 +41,8 @@ export async function creditCommission(
     if (known) return again(known, { memberId, amount, reason });
     if (status === 'applied' || status === 'declined')
       throw fail('state.move_refused', { state: status, wanted: 'credited' });
+    if (credited !== undefined && credited !== (await sumCredited(inner.db, memberId, amount.currency)))
+      throw fail('request.conflict');
     const made = await putOnBalance(inner, { memberId, amount, reason, idempotencyKey });
     await tell(inner, made);
     const given = { ...amount, amount: made.amount + made.bonus };

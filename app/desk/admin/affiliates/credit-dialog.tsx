@@ -4,6 +4,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { percentText } from '#app/format/percent-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import { useSoldCurrencies } from '#app/state/sold-currencies.ts';
 import { affiliateTerms, creditBonusOf } from '#content/catalogue/affiliate.ts';
 import {
@@ -11,7 +12,9 @@ import {
   commissionRanges,
   creditCommission,
 } from '#contract/affiliates-operator.ts';
+import type { CallRefused } from '#contract/client.ts';
 import { type Currency, currencies } from '#contract/currencies.ts';
+import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { AmountField, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
@@ -19,6 +22,7 @@ import { ReasonField, reasonFault } from '../reason-field.tsx';
 import { yourselfText } from '../yourself-text.ts';
 
 interface CreditDialogProps {
+  /** As they were when it was opened: what was credited since is refused. */
   affiliate: AffiliateForOperator;
   onDone(): void;
   onClose(): void;
@@ -35,9 +39,10 @@ export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) 
   const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
   const action = useAction(creditCommission, {
     onDone,
-    onRefused: yourselfText,
+    onRefused: refusedText,
   });
   const amount = amountOf(typed, currency);
+  const credited = affiliate.credited.find((sum) => sum.currency === currency) ?? { amount: 0, currency };
   const submit = () => {
     const faults = {
       ...reasonFault(reason),
@@ -45,7 +50,10 @@ export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) 
     };
     setWrong(faults);
     if (amount === null || faults.reason) return;
-    void action.run({ affiliateId, amount: { amount, currency }, reason: reason.trim() });
+    void action.run({
+      ...{ affiliateId, amount: { amount, currency }, credited: credited.amount },
+      reason: reason.trim(),
+    });
   };
   return (
     <FormDialog
@@ -58,6 +66,11 @@ export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) 
       <p className="m-0 text-small">
         {m.operator_affiliate_credit_lead({ share: percentText(affiliateTerms.creditBonusShare / 10_000) })}
       </p>
+      {credited.amount > 0 ? (
+        <p className="m-0 text-small">
+          {m.operator_affiliate_credit_before({ amount: moneyText(credited) })}
+        </p>
+      ) : null}
       <CurrencyField value={currency} onChange={setCurrency} />
       <AmountField
         name="amount"
@@ -75,6 +88,13 @@ export function CreditDialog({ affiliate, onDone, onClose }: CreditDialogProps) 
       />
     </FormDialog>
   );
+}
+
+/** What was credited meanwhile, perhaps by a try whose answer was lost, is asked for again, so that the page shows it. */
+function refusedText(refusal: CallRefused): string | false {
+  if (refusal.code !== errors['request.conflict'].code) return yourselfText(refusal);
+  void refetchAll();
+  return m.operator_affiliate_credit_changed();
 }
 
 function amountOf(typed: string, currency: Currency): number | null {
