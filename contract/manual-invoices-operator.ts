@@ -5,7 +5,7 @@ import { idSchema } from './ids.ts';
 import { buyer } from './invoices.ts';
 import { money } from './money.ts';
 import { currency, family, taxLine } from './pricing.ts';
-import { day } from './time.ts';
+import { day, instant } from './time.ts';
 import { z } from './zod.ts';
 
 // Invoices that finance makes by hand, for what no order and no subscription bills.
@@ -103,6 +103,16 @@ export const previewManualInvoice = endpoint({
     total: money,
     /** What the document adds, such as why it has no VAT. */
     notes: z.array(z.string()),
+    /** The invoice that was made by hand last for the account; null = none. */
+    newest: z
+      .strictObject({
+        invoiceId: idSchema('invoice'),
+        /** As people call it: its number, or what it is called without one. */
+        about: z.string(),
+        total: money,
+        createdAt: instant,
+      })
+      .nullable(),
   }),
   errors: [...refusals, 'state.move_refused'],
   summary: 'What an invoice made by hand would say, to the cent; nothing changes.',
@@ -117,6 +127,8 @@ export const createManualInvoice = endpoint({
     ...asked,
     /** With tax, in minor units, as it was previewed. */
     total: z.int().min(1).max(maxManualTotal),
+    /** The newest invoice that was made by hand for the account, as it was previewed; null = none, absent = whatever that was. */
+    newest: idSchema('invoice').nullable().optional(),
     /** Why it is billed by hand; kept in its history. */
     reason: prose(3, 500),
   }),
@@ -135,7 +147,7 @@ export const createManualInvoice = endpoint({
     'staff.second_person_needed',
   ],
   summary:
-    'Bills an account by hand and mails the document to it: an invoice, or a request for payment where invoices get their numbers when they are paid. Needs an idempotency key; the same key bills once.',
+    'Bills an account by hand and mails the document to it: an invoice, or a request for payment where invoices get their numbers when they are paid. Refused where the account was billed by hand since the preview. Needs an idempotency key; the same key bills once.',
 });
 
 export type MadeByHand = z.output<typeof createManualInvoice.output>;

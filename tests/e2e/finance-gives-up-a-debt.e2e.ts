@@ -30,12 +30,12 @@ async function payByTestCard(page: Page): Promise<void> {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('finance writes off an invoice and sees what is booked; its buyer pays after all, and nothing is lost', async () => {
-  const olga = await shopperOf(shop.siteUrl, people.olga.email);
-  const mara = await shopperOf(shop.siteUrl, people.mara.email);
-  const { memberId } = await olga.call(findAccount, { email: people.mara.email });
+/** Finance bills Mara 119.00. */
+async function billMara() {
+  const { call } = await shopperOf(shop.siteUrl, people.olga.email);
+  const { memberId } = await call(findAccount, { email: people.mara.email });
   const day = today();
-  const made = await olga.call(
+  const made = await call(
     createManualInvoice,
     {
       memberId: memberId as `mem_${string}`,
@@ -45,8 +45,13 @@ test('finance writes off an invoice and sees what is booked; its buyer pays afte
     },
     { idempotencyKey: randomUUID() },
   );
-  const { invoiceId } = made;
-  const number = String(made.number);
+  return { ...made, number: String(made.number) };
+}
+
+test('finance writes off an invoice and sees what is booked; its buyer pays after all, and nothing is lost', async () => {
+  const olga = await shopperOf(shop.siteUrl, people.olga.email);
+  const mara = await shopperOf(shop.siteUrl, people.mara.email);
+  const { invoiceId, number } = await billMara();
   const staff = await visitorWith(shop.siteUrl, olga.token);
   const { page } = staff;
   await page.goto(`/admin/invoices?invoice=${invoiceId}`);
@@ -118,6 +123,19 @@ test('finance bills by hand what was agreed, the buyer gets the document and pay
   const dialog = page.getByRole('dialog', { name: 'Issue this invoice' });
   for (const words of ['2 × Training on site', '$500.00', '$95.00', '$595.00'])
     await dialog.getByText(words).first().waitFor();
+  // A colleague bills the same account meanwhile; it could be a try of one's own whose answer was lost.
+  await dialog
+    .getByText('The last invoice that was made by hand for this account is', { exact: false })
+    .waitFor();
+  const other = await billMara();
+  await press(dialog, 'Bill $595.00');
+  await dialog.getByText('Go back and continue to see it.', { exact: false }).waitFor();
+  await press(dialog, 'Back');
+  await press(page, 'Continue');
+  await dialog.getByText(`${other.number} over $119.00`, { exact: false }).waitFor();
+  await press(dialog, 'Bill $595.00');
+  await dialog.getByText('Tick the box if you want to bill', { exact: false }).waitFor();
+  await dialog.getByLabel('Bill this as another invoice').check();
   await press(dialog, 'Bill $595.00');
   await messages(page).getByText('is made and mailed.', { exact: false }).waitFor();
   await page.waitForURL(/invoice=inv_/);

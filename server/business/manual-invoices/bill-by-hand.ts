@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
 import type * as contract from '#contract/manual-invoices-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
@@ -17,7 +18,7 @@ import { findMember } from '../members/members.queries.ts';
 import { requireSecondPerson } from '../staff-approvals/require-second-person.ts';
 import { wantVatCheck } from '../vat-checks/vat-checks.ts';
 import { type ComputedInvoice, computeInvoice, linesOf, readBuyer } from './compute-invoice.ts';
-import { insertManualInvoice, noonOf } from './manual-invoices.queries.ts';
+import { findNewestOf, insertManualInvoice, noonOf } from './manual-invoices.queries.ts';
 import { manualInvoiceNumbers } from './manual-invoices.tables.ts';
 import { tellOfInvoice } from './tell-of-invoice.ts';
 
@@ -29,8 +30,10 @@ export async function previewManualInvoice(
   const { buyer, lines, net, tax, total } = await computeInvoice(ctx, asked);
   const { notes } = snapshotOf({ lines, tax }, { seller: sellerOf(ctx.config), buyer, about: '' });
   const { currency } = total;
+  const newest = await findNewestOf(ctx.db, asked.memberId);
   return {
     ...{ buyer: shownBuyer(buyer), net, tax, total, notes: [...notes] },
+    newest: newest && shownNewest(newest),
     lines: lines.map(({ title, details, quantity, netAmount }) => ({
       ...{ title, details: [...details], quantity },
       net: { amount: netAmount, currency },
@@ -38,26 +41,33 @@ export async function previewManualInvoice(
   };
 }
 
+const shownNewest = ({ id, number, snapshot, totalAmount, currency, createdAt }: Invoice) => ({
+  ...{ invoiceId: id, about: number ?? snapshot.about, createdAt: createdAt.toISOString() },
+  total: { amount: totalAmount, currency },
+});
+
 type Billed = OutputOf<typeof contract.createManualInvoice>;
 
 /**
  * Finance bills an account by hand. The document is mailed; it is an invoice at once where INVOICE_NUMBER_AT says so, else a request for
  * payment that becomes one when all or part of it is paid. The same key is answered with what it has made.
- * @throws as `computeInvoice`; request.conflict: the key has billed something else; order.price_changed: it comes to another total than
- *   was previewed; and as `requireSecondPerson`
+ * @param newest the last one that was made by hand for the account, as it was previewed; not compared where it is absent
+ * @throws as `computeInvoice`; request.conflict: the key has billed something else, or the account was billed by hand since the preview;
+ *   order.price_changed: it comes to another total than was previewed; and as `requireSecondPerson`
  */
 export async function createManualInvoice(
   ctx: Context,
   { total: confirmed, reason, ...asked }: CheckedOf<typeof contract.createManualInvoice>,
-  key: string,
+  { key, newest }: { key: string; newest?: Id<'invoice'> | null | undefined },
 ): Promise<Billed> {
   const { memberId, currency } = asked;
   const reference = `manual:${memberId}:${key}`;
   return transaction(ctx, async (inner) => {
-    await lockName(inner.db, reference);
+    await lockName(inner.db, `manual-invoices:${memberId}`);
     const known = await findInvoiceByReference(inner.db, reference);
     if (known) return again(inner, known, { total: confirmed, ...asked });
     const computed = await computeInvoice(inner, asked);
+    await requireNewest(inner, memberId, newest);
     const { total: ours } = computed;
     if (ours.amount !== confirmed)
       throw fail('order.price_changed', { confirmed: { amount: confirmed, currency }, ours });
@@ -85,6 +95,13 @@ async function again(ctx: Context, known: Invoice, { total, ...asked }: Again): 
   const { buyer, lines } = snapshot;
   if (!isDeepStrictEqual(wanted, { buyer, lines, dueAt })) throw fail('request.conflict');
   return answerOf(known);
+}
+
+/** In a transaction that holds the name: nothing was billed since what was seen, perhaps the same by a try whose answer was lost. */
+async function requireNewest({ db }: Context, memberId: Id<'member'>, seen?: Id<'invoice'> | null) {
+  if (seen === undefined) return;
+  const newest = await findNewestOf(db, memberId);
+  if ((newest?.id ?? null) !== seen) throw fail('request.conflict');
 }
 
 const answerOf = ({ id: invoiceId, number, snapshot: { about } }: Invoice): Billed => ({

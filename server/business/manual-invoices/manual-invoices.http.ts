@@ -11,8 +11,9 @@ export function mountManualInvoices(site: FastifyInstance, keeper: Doorkeeper): 
   door(site, keeper, calls.listProfilesToBill, listProfilesToBill);
   door(site, keeper, calls.previewManualInvoice, previewManualInvoice);
   const create = keepsForSecondPerson(calls.createManualInvoice, createManualInvoice);
-  door(site, keeper, calls.createManualInvoice, (ctx, ask, { request }) =>
-    create(ctx, ask, requireIdempotencyKey(request)),
+  // What was seen is compared when it is asked, and is no part of what a second person approves.
+  door(site, keeper, calls.createManualInvoice, (ctx, { newest, ...ask }, { request }) =>
+    create(ctx, ask, { key: requireIdempotencyKey(request), newest }),
   );
   const cancel = keepsForSecondPerson(calls.cancelManualInvoice, cancelManualInvoice);
   door(site, keeper, calls.cancelManualInvoice, async (ctx, ask) => {

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { invoices } from '../invoices/invoices.tables.ts';
+import { type Invoice, invoices } from '../invoices/invoices.tables.ts';
 import { type ManualInvoice, manualInvoices } from './manual-invoices.tables.ts';
 
 export async function insertManualInvoice(db: Db, row: ManualInvoice): Promise<void> {
@@ -11,6 +11,18 @@ export async function insertManualInvoice(db: Db, row: ManualInvoice): Promise<v
 export async function findManualInvoice(db: Db, invoiceId: Id<'invoice'>): Promise<ManualInvoice | null> {
   const [row] = await db.select().from(manualInvoices).where(eq(manualInvoices.invoiceId, invoiceId));
   return row ?? null;
+}
+
+/** The one that was made last for a member. */
+export async function findNewestOf(db: Db, memberId: Id<'member'>): Promise<Invoice | null> {
+  const [row] = await db
+    .select({ invoice: invoices })
+    .from(manualInvoices)
+    .innerJoin(invoices, eq(invoices.id, manualInvoices.invoiceId))
+    .where(eq(invoices.memberId, memberId))
+    .orderBy(desc(manualInvoices.invoiceId))
+    .limit(1);
+  return row?.invoice ?? null;
 }
 
 export async function noteReminder(db: Db, invoiceId: Id<'invoice'>, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
-import type { ManualInvoicePreview } from '#contract/manual-invoices-operator.ts';
+import type { MadeByHand, ManualInvoicePreview } from '#contract/manual-invoices-operator.ts';
 import { usd } from '#contract/money.ts';
 import { refundPayment } from '#contract/payments.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
@@ -157,6 +157,22 @@ test('a billing profile of the account is billed, and none of anybody else', asy
   });
   for (const wrong of [{ ...own, details }, nobody])
     expect(await preview(bed, finance, wrong)).toMatchObject({ data: { fields: { details: 'required' } } });
+});
+
+test('billed again by who has not seen the last invoice, at once as well, it is refused; a preview names that invoice', async () => {
+  const ask = await askFor(bed);
+  const newest = async () => ((await preview(bed, finance, ask)).data as ManualInvoicePreview).newest;
+  expect(await newest()).toBeNull();
+  const bill = (seen: MadeByHand['invoiceId'] | null) =>
+    create(bed, finance, ask, { total: 11_900, newest: seen });
+  const answers = await Promise.all([bill(null), bill(null), bill(null)]);
+  const conflict = code('request.conflict');
+  expect(answers.map((answer) => answer.code).sort()).toEqual([0, conflict, conflict]);
+  const { about, invoiceId } = answers.find((answer) => answer.code === 0)!.data as MadeByHand;
+  expect(await newest()).toMatchObject({ invoiceId, about, total: usd(11_900) });
+  bed.clock.jump(1000);
+  expect(await bill(invoiceId)).toMatchObject({ code: 0 });
+  expect(await bill(invoiceId)).toMatchObject({ code: conflict });
 });
 
 const refused: [what: string, more: Partial<Ask>, field: string, message: string][] = [

@@ -38,15 +38,15 @@ export const askFor = async (bed: Testbed, more: Partial<Ask> = {}): Promise<Ask
 
 export const preview = (bed: Testbed, by: Staff, ask: Ask) => send(bed, by, previewManualInvoice, ask);
 
-/** @param total what was previewed; looked at now unless told */
+/** @param total what was previewed; looked at now unless told. @param newest what was made before, as previewed; not compared unless told */
 export async function create(
   bed: Testbed,
   by: Staff,
   ask: Ask,
-  { key = randomUUID(), total }: { key?: string; total?: number } = {},
+  { key = randomUUID(), total, newest }: { key?: string; total?: number; newest?: Id<'invoice'> | null } = {},
 ) {
   const seen = total ?? ((await preview(bed, by, ask)).data as ManualInvoicePreview).total.amount;
-  return send(bed, by, createManualInvoice, { ...ask, total: seen, reason: 'agreed by phone' }, key);
+  return send(bed, by, createManualInvoice, { ...ask, total: seen, newest, reason: 'agreed by phone' }, key);
 }
 
 /** The id of what was made. */

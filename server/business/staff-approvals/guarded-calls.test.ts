@@ -264,6 +264,18 @@ test('a refund of an order names its lines, and is approved over the sum that wa
   expect((await orderOf(bed, order.id)).state).toBe('partially_refunded');
 });
 
+test('what was seen when a bill was asked for is compared then and not when it is approved: two that wait for one account are both made', async () => {
+  const asker = await hire(bed);
+  const [endpoint, input] = await byHand(bound + 1, asker);
+  const [, other] = await byHand(bound + 2, asker);
+  const { memberId } = input as { memberId: Id<'member'> };
+  const kept: Id<'staffApproval'>[] = [];
+  for (const one of [input, { ...other, memberId }])
+    kept.push(keptIn(await send(bed, asker, endpoint, { ...one, newest: null })));
+  for (const approvalId of kept) expect(await give(bed, second, approvalId)).toMatchObject({ code: 0 });
+  expect(await send(bed, asker, endpoint, { ...input, newest: null })).toMatchObject({ code: 40_901 });
+});
+
 test('after all of that the books agree', async () => {
   expect(await brokenRules(bed)).toEqual({});
 });

@@ -36,6 +36,7 @@ export function BillForm({ memberId, billed, kept, onType, onDone }: BillFormPro
   const [draft, setDraft] = useState(() => draftFor(billed, kept));
   const [wrong, setWrong] = useState<WrongBill>(nothingWrong);
   const [ready, setReady] = useState<{ ask: BillAsk; preview: ManualInvoicePreview } | null>(null);
+  const [first, setFirst] = useState<ManualInvoicePreview | null>(null);
   const nextKey = useRef(Math.max(...draft.lines.map(({ key }) => key)) + 1);
   const change = (part: Partial<BillDraft>) => {
     const next = { ...draft, ...part };
@@ -43,7 +44,10 @@ export function BillForm({ memberId, billed, kept, onType, onDone }: BillFormPro
     onType(next);
   };
   const look = useAction(previewManualInvoice, {
-    onDone: (preview, ask) => setReady({ ask, preview }),
+    onDone(preview, ask) {
+      setFirst(first ?? preview);
+      setReady({ ask, preview });
+    },
     onRefused: refusedText,
     refetches: false,
   });
@@ -100,6 +104,7 @@ export function BillForm({ memberId, billed, kept, onType, onDone }: BillFormPro
       {ready ? (
         <ConfirmBill
           {...ready}
+          billedSince={ready.preview.newest?.invoiceId !== first?.newest?.invoiceId}
           reason={draft.reason}
           numbered={billed.numbered}
           onDone={onDone}
