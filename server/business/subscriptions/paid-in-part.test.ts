@@ -77,7 +77,10 @@ test('an upgrade that lapses is taken back by a credit note, and the part is on 
   };
   const owner = ownerOf(bed, sub);
   const { at, due, renewal } = await previewChange(owner, sub.id, selection);
-  await changeSubscription(owner, sub.id, selection, { at, due: due.total, renewal: renewal.total });
+  await changeSubscription(owner, sub.id, selection, {
+    ...{ at, due: due.total, renewal: renewal.total },
+    startNow: true,
+  });
   const before = await books();
   const [asked] = await invoicesOf(bed, sub);
   await payPart(asked!, 100);

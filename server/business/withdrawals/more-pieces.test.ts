@@ -36,7 +36,7 @@ test.each([
   )) as [{ id: Id<'subscription'> }];
   const selection = { ...vps, quantity: more, choices: {}, setup: {} };
   const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
-  const figures = { at, due: due.total, renewal: renewal.total };
+  const figures = { at, due: due.total, renewal: renewal.total, startNow: true };
   const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
   const ask = { invoiceId: invoiceId!, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
   await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
