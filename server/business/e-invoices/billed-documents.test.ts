@@ -26,7 +26,8 @@ import {
 } from '../orders/test-orders.ts';
 import { topUp } from '../payments/balance.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { changeSubscription } from '../subscriptions/change.ts';
+import { previewChange } from '../subscriptions/change-preview.ts';
 import {
   billNow,
   invoicesOf,

@@ -4,7 +4,7 @@ import type { Testbed } from '../../../tests/harness.ts';
 import { lineDelivered } from '../orders/deliver.ts';
 import { makeQuote } from '../orders/make-quote.ts';
 import { type Buyer, cartOf, newBuyer, openShop, place, vps } from '../orders/test-orders.ts';
-import { previewChange } from '../subscriptions/change.ts';
+import { previewChange } from '../subscriptions/change-preview.ts';
 import { jobCtx } from '../subscriptions/test-subscriptions.ts';
 import { giveMonths } from './grants.ts';
 import { change, setPlan, subscribe } from './test-memberships.ts';

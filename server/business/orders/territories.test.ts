@@ -7,7 +7,7 @@ import { details } from '../billing-profiles/test-billing-profiles.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { outsideNote } from '../invoices/make-snapshot.ts';
 import { billingRun } from '../subscriptions/billing-run.ts';
-import { previewChange } from '../subscriptions/change.ts';
+import { previewChange } from '../subscriptions/change-preview.ts';
 import { listSubscriptionsBy } from '../subscriptions/subscriptions.queries.ts';
 import { makeQuote } from './make-quote.ts';
 import { placeOrder } from './place-order.ts';

@@ -4,6 +4,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { attachInvoice } from '../documents/documents.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { isPaidForUse } from '../orders/withdrawal-days.ts';
+import { shareWith } from './coming-period.ts';
 import { isPaid } from './renewal-invoice.ts';
 import { isStartAsked } from './start-asked.queries.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
@@ -33,14 +34,15 @@ export async function applyUpgrade(ctx: Context, subscription: Subscription): Pr
   const { pendingUpdate } = subscription;
   const renewal = pendingUpdate?.priced.renewal;
   if (!pendingUpdate?.invoiceId || !renewal) return;
-  const { selection, priced, invoiceId, requestedAt, couponEnds } = pendingUpdate;
+  const { selection, priced, invoiceId, requestedAt } = pendingUpdate;
+  const couponShare = shareWith(pendingUpdate, subscription);
   const before: BeforeUpgrade = {
     invoiceId,
     selection: subscription.selection,
     priced: subscription.priced,
     renewalAmount: subscription.renewalAmount,
     periodNetAmount: subscription.periodNetAmount,
-    ...(couponEnds ? { couponShare: subscription.couponShare } : {}),
+    ...(couponShare === subscription.couponShare ? {} : { couponShare: subscription.couponShare }),
   };
   const changed = await changeSubscriptionRow(ctx, subscription, {
     selection,
@@ -48,7 +50,7 @@ export async function applyUpgrade(ctx: Context, subscription: Subscription): Pr
     renewalAmount: renewal.net.amount,
     periodNetAmount: renewal.net.amount,
     pendingUpdate: null,
-    ...(couponEnds ? { couponShare: 0 } : {}),
+    couponShare,
     upgrades: [...subscription.upgrades, before].slice(-maxUpgrades),
   });
   await noteMove(ctx, changed, changed.state, `changed to ${priced.title}`);

@@ -60,8 +60,10 @@ export function comingPeriodOf(subscription: Subscription): ComingPeriod {
 }
 
 /** Of the coupon, once a change takes effect. */
-const shareWith = ({ couponEnds, couponShare }: PendingUpdate, now: Pick<Subscription, 'couponShare'>) =>
-  couponShare ?? (couponEnds ? 0 : now.couponShare);
+export const shareWith = (
+  { couponEnds, couponShare }: PendingUpdate,
+  now: Pick<Subscription, 'couponShare'>,
+): number => couponShare ?? (couponEnds ? 0 : now.couponShare);
 
 /** The same, were there no change that waits. */
 export const keptPeriodOf = (subscription: Subscription): ComingPeriod =>

@@ -19,7 +19,8 @@ import {
 } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
-import { changeSubscription, previewChange } from './change.ts';
+import { changeSubscription } from './change.ts';
+import { previewChange } from './change-preview.ts';
 import { changeForMember, previewChangeForMember } from './for-member.ts';
 import { keepPlan } from './keep-plan.ts';
 import { getSubscription, listSubscriptions } from './read-subscriptions.ts';
@@ -41,7 +42,8 @@ const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const withTax = (net: number) => usd(net + Math.round(net * 0.19));
 const selectionOf = (plan: string): Selection => ({ plan, months: 1, quantity: 1, choices: {}, setup: {} });
 const [pro, team] = [selectionOf('writing-pro'), selectionOf('writing-team')];
-const [proNet, teamNet] = [1900, 4900];
+const small = selectionOf('social-1');
+const [proNet, teamNet, smallNet] = [1900, 4900, 2900];
 
 let made = 0;
 /** A plan that somebody has ordered with a coupon. */
@@ -108,8 +110,8 @@ test('a coupon for one plan ends with the change to another one: what is confirm
 });
 
 /** A coupon for one plan ended with an upgrade to another one, whose period is over and whose renewal is paid. */
-async function renewedAfterUpgrade() {
-  const begun = await subscribed(pro, { plans: ['writing-pro'] });
+async function renewedAfterUpgrade(plans = ['writing-pro']) {
+  const begun = await subscribed(pro, { plans });
   const { buyer, id } = begun;
   await passDays(bed, 20);
   const { invoiceId } = await change(begun, team);
@@ -134,6 +136,28 @@ describe('withdrawn from after its period, an upgrade', () => {
     await passDays(bed, 5);
     const held = { selection: { plan: 'writing-pro' }, couponShare: 5000, periodNetAmount: proNet / 2 };
     expect(await again(bed, { id })).toMatchObject({ ...held, pendingUpdate: null });
+    expect(await broken()).toEqual({});
+  });
+
+  test.for([
+    { to: 'another plan of the coupon', plans: ['writing-pro', 'social-1'], booked: [small] },
+    { to: 'its plan, after one that the coupon is not for', plans: ['writing-pro'], booked: [small, pro] },
+  ])('hands it on to $to', async ({ plans, booked }) => {
+    const { buyer, id, invoiceId } = await renewedAfterUpgrade(plans);
+    await takeBackUpgrades(jobCtx(bed), id, [invoiceId], [invoiceId]);
+    for (const selection of booked) {
+      const { preview } = await change({ buyer, id }, selection);
+      const { amount } = preview.coming.promised;
+      const net = plans.includes(selection.plan) ? amount / 2 : amount;
+      expect(preview.renewal.total).toEqual(withTax(net));
+    }
+    await passDays(bed, 25);
+    const { plan } = booked.at(-1)!;
+    const net = (plan === 'social-1' ? smallNet : proNet) / 2;
+    expect((await renewalsOf(id)).at(-1)).toEqual({ net, total: withTax(net).amount });
+    await passDays(bed, 5);
+    const held = { selection: { plan }, couponShare: 5000, periodNetAmount: net, pendingUpdate: null };
+    expect(await again(bed, { id })).toMatchObject(held);
     expect(await broken()).toEqual({});
   });
 

@@ -15,7 +15,8 @@ import { listPieces } from '../services/services.queries.ts';
 import { settled } from '../services/test-services.ts';
 import { billingRun } from './billing-run.ts';
 import { cancelSubscription } from './cancel.ts';
-import { changeSubscription, previewChange } from './change.ts';
+import { changeSubscription } from './change.ts';
+import { previewChange } from './change-preview.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import {
   again,

@@ -14,7 +14,8 @@ import { rowsOf } from '../orders/test-orders.ts';
 import { makeStaff } from '../staff/test-staff.ts';
 import { billingRun } from './billing-run.ts';
 import { cancelSubscription, undoCancel } from './cancel.ts';
-import { changeSubscription, previewChange } from './change.ts';
+import { changeSubscription } from './change.ts';
+import { previewChange } from './change-preview.ts';
 import { keepPlan } from './keep-plan.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import {

@@ -10,14 +10,8 @@ import { requireAdmin } from '../orders/review-order.ts';
 import { requireOthersAccount } from '../organisations/own-account.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
 import { billAfterUndo, cancel, endOf, takeCancelBack } from './cancel.ts';
-import {
-  bookChange,
-  type ChangePreview,
-  confirmPreview,
-  isAgreed,
-  previewOf,
-  takeBackBilled,
-} from './change.ts';
+import { bookChange, isAgreed, takeBackBilled } from './change.ts';
+import { type ChangePreview, confirmPreview, previewOf } from './change-preview.ts';
 import { comingChange, comingPeriodOf, costsNoMore, keptPeriodOf } from './coming-period.ts';
 import { arrangedMail } from './for-member.mail.ts';
 import { dropChange } from './keep-plan.ts';

@@ -9,7 +9,8 @@ import type { Invoice } from '../invoices/invoices.tables.ts';
 import { rowsOf } from '../orders/test-orders.ts';
 import { begin, memberCtx, stands } from '../payments/test-payments.ts';
 import { topUpBalance } from '../write-offs/test-write-offs.ts';
-import { changeSubscription, previewChange } from './change.ts';
+import { changeSubscription } from './change.ts';
+import { previewChange } from './change-preview.ts';
 import {
   again,
   billNow,

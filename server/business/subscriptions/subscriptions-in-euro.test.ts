@@ -19,7 +19,8 @@ import {
 } from '../orders/test-orders.ts';
 import { chargeMethod, startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
-import { changeSubscription, previewChange } from './change.ts';
+import { changeSubscription } from './change.ts';
+import { previewChange } from './change-preview.ts';
 import { getSubscription, listSubscriptions } from './read-subscriptions.ts';
 import { passDays } from './test-subscriptions.ts';
 

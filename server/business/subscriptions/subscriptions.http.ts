@@ -6,7 +6,8 @@ import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { changeBilling, previewBilling } from './billing.ts';
 import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
-import { type ChangePreview, changeSubscription, previewChange } from './change.ts';
+import { changeSubscription } from './change.ts';
+import { type ChangePreview, previewChange } from './change-preview.ts';
 import {
   cancelForMember,
   changeForMember,

@@ -24,6 +24,8 @@ export interface PendingUpdate {
   couponEnds?: boolean;
   /** The coupon's share once it takes effect, where an upgrade that was taken back had ended the coupon; absent = as `couponEnds` says. */
   couponShare?: number;
+  /** The share of the coupon that was given back so: what is booked in place of this change has it too, where the coupon is for that plan. */
+  couponBack?: number;
   /** When it lapses unpaid, where a payment under way has put that off; else a day after it was requested. */
   lapsesAt?: string;
 }

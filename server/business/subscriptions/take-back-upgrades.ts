@@ -104,7 +104,7 @@ async function withCoupon(
   if (couponShare === undefined || !before) return next;
   const { selection } = before;
   const keeps = await keepsCoupon(ctx, { ...found, selection, couponShare }, next.priced);
-  return { ...next, couponShare: keeps ? couponShare : 0 };
+  return { ...next, couponShare: keeps ? couponShare : 0, couponBack: couponShare };
 }
 
 const atEnd = (ctx: Context, { selection, priced }: BeforeUpgrade): PendingUpdate => ({

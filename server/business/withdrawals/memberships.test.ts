@@ -7,7 +7,8 @@ import { takeDownload } from '../memberships/take-download.ts';
 import { type Buyer, newBuyer, newKey, openShop, orderOf, rowsOf } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
-import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { changeSubscription } from '../subscriptions/change.ts';
+import { previewChange } from '../subscriptions/change-preview.ts';
 import { listWithdrawable } from './read-withdrawals.ts';
 import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
 

@@ -9,7 +9,8 @@ import { recogniseDue } from '../deferrals/recognise.ts';
 import { jobCtx, newBuyer, newKey, rowsOf, vps } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
-import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { changeSubscription } from '../subscriptions/change.ts';
+import { previewChange } from '../subscriptions/change-preview.ts';
 import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
 
 // Pieces that an upgrade adds to a line are paid for by the upgrade, and are no part of what was ordered.

@@ -6,7 +6,8 @@ import { recogniseDue } from '../deferrals/recognise.ts';
 import { type Buyer, jobCtx, newBuyer, newKey, openShop, orderOf, rowsOf } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
-import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { changeSubscription } from '../subscriptions/change.ts';
+import { previewChange } from '../subscriptions/change-preview.ts';
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause.ts';
 import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
 

@@ -9,7 +9,8 @@ import { recogniseDue } from '../deferrals/recognise.ts';
 import { type Buyer, jobCtx, newBuyer, newKey, orderOf, rowsOf, vps } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
-import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { changeSubscription } from '../subscriptions/change.ts';
+import { previewChange } from '../subscriptions/change-preview.ts';
 import { billNow } from '../subscriptions/test-subscriptions.ts';
 import { decide, mailsWith, paidOrder, withdraw } from './test-withdrawals.ts';
 
