@@ -46,6 +46,7 @@ export function ZipDialog({ materialIds, page, project: first = '', onClose }: Z
     <Dialog
       title={count === 1 ? m.library_zip_title_one() : m.library_zip_title({ count })}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         started ? null : (
           <Button type="submit" form={form} pending={action.pending} pendingText={m.library_zip_making()}>

@@ -25,7 +25,7 @@ export function FeedDialog({ workId, inTeam, onClose }: FeedDialogProps) {
     onDone: () => toast('success', m.calendars_feed_renewed()),
   });
   return (
-    <Dialog title={m.calendars_feed_title()} onClose={onClose}>
+    <Dialog title={m.calendars_feed_title()} onClose={onClose} held={renew.sending ? 'whole' : undefined}>
       <div className="grid gap-5">
         {renew.problem ? <Notice tone="error">{renew.problem}</Notice> : null}
         <p className="m-0 text-small">

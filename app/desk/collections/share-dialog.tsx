@@ -25,7 +25,11 @@ export function ShareDialog({ collection, team, onClose }: ShareDialogProps) {
   const link = useAction(shareByLink, options);
   const withTeam = useAction(shareWithTeam, options);
   return (
-    <Dialog title={m.collections_share_title({ name })} onClose={onClose}>
+    <Dialog
+      title={m.collections_share_title({ name })}
+      onClose={onClose}
+      held={link.sending || withTeam.sending ? 'whole' : undefined}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
           <h3 className="m-0 font-sans text-body! leading-snug! tracking-normal!">{m.collections_link()}</h3>

@@ -67,6 +67,7 @@ function SendDialog({ origin, onClose }: { origin: BalanceOrigin; onClose(): voi
     <Dialog
       title={m.orders_origin_title({ amount })}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button
@@ -76,7 +77,7 @@ function SendDialog({ origin, onClose }: { origin: BalanceOrigin; onClose(): voi
           >
             {m.orders_origin_confirm({ amount })}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.orders_origin_keep()}
           </Button>
         </>

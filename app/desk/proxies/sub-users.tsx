@@ -120,7 +120,7 @@ function SubUserDialog({ subUser, meter, onClose }: SubUserDialogProps) {
   if (changing) return <SubUserForm subUser={subUser} meter={meter} onClose={() => setChanging(false)} />;
   return (
     <>
-      <Dialog title={name} onClose={onClose}>
+      <Dialog title={name} onClose={onClose} held={renew.sending || remove.sending ? 'whole' : undefined}>
         <div className="grid gap-5">
           {problem ? <Notice tone="error">{problem}</Notice> : null}
           <Facts facts={asked.password === null ? { user } : { user, password: asked.password }} />

@@ -95,12 +95,13 @@ function SaveDialog({ asked, onClose, onSaved }: SaveDialogProps) {
     <Dialog
       title={m.collections_search_save()}
       onClose={onClose}
+      held={action.sending ? 'whole' : undefined}
       actions={
         <>
           <Button type="submit" form={form} pending={action.pending}>
             {m.collections_save()}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" disabled={action.sending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
         </>
