@@ -25,11 +25,8 @@ export async function openShop(settings: Record<string, string> = {}, port?: num
   const siteUrl = `http://127.0.0.1:${chosen}`;
   const dataDir = await ownDataDir();
   const env = { PORT: String(chosen), DATA_DIR: dataDir, PUBLIC_URL: siteUrl, LOG_LEVEL: 'warn' };
-  // Journeys look for documents by the day of their own machine.
-  const zone = { SELLER_TIME_ZONE: 'UTC' };
   const child = await startSite({
     ...env,
-    ...zone,
     TRUSTED_PROXIES: '127.0.0.1',
     LIMITS: 'off',
     ...settings,

@@ -90,6 +90,7 @@ test(
       .getByRole('checkbox', { name: /Lists your orders/ })
       .check();
     await press(dialog(page), 'Create key');
+    await dialog(page).getByLabel('Password', { exact: true }).waitFor();
     // A text that was marked is let go of beside the dialog, which stays.
     await dialog(page).getByRole('heading').hover();
     await page.mouse.down();

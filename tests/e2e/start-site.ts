@@ -78,7 +78,8 @@ export async function startSite(
   // The very command of `npm start`, without npm between us and the process.
   const child = spawn('sh', ['-c', `${manifest.scripts.start} --built`], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', ...env },
+    // Journeys look for documents by the day of their own machine, also in the hours in which a seller's has begun already.
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', SELLER_TIME_ZONE: 'UTC', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
