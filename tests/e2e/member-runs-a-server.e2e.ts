@@ -126,6 +126,7 @@ test('a server is ordered, logged in to, restarted, reinstalled, suspended and l
   await olga.page.goto('/admin/delivery');
   await olga.page.getByRole('searchbox', { name: 'Order number or email' }).fill(nora.email);
   await olga.page.keyboard.press('Enter');
+  await olga.page.waitForURL(/about=/);
   const row = olga.page.getByRole('row', { name: /Reinstall/ });
   await row.getByRole('link').first().click();
   const panel = olga.page.getByRole('complementary', { name: /^Reinstall/ });

@@ -13,7 +13,7 @@ import { buy, order, payByCard, serviceIn, shopperOf, until } from '../shopper.t
 import { ownDataDir } from './copied-data.ts';
 import { resize } from './navigation-steps.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
-import { signIn } from './steps.ts';
+import { listRows, signIn } from './steps.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 
 // A site of its own: prices change here, which other journeys count on.
@@ -62,6 +62,7 @@ test('a transfer that was seen on the account is booked once, and its order move
   await page.goto('/admin/orders?state=pending_payment');
   await page.getByRole('searchbox', { name: 'Order number or email' }).fill(orderNo.toLowerCase());
   await page.keyboard.press('Enter');
+  await expect.poll(() => listRows(page).count()).toBe(1);
   const panel = page.getByRole('complementary', { name: orderNo });
   // In a narrow window the panel is a drawer, whose dialog stays with what is typed while the window becomes wider and narrower.
   await resize(page, 768);

@@ -160,6 +160,9 @@ export async function logOut(page: Page, name: string): Promise<void> {
 export const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp): Promise<void> =>
   where.getByRole('button', { name, exact: true }).click();
 
+/** Of the one list that a page shows, without its head. */
+export const listRows = (page: Page) => page.getByRole('main').locator('tbody tr');
+
 /** Answers no call of an endpoint before there are so many: for buttons that are pressed while another act is under way. */
 export async function holdUntil(page: Page, { path }: Endpoint, count: number): Promise<void> {
   let asked = 0;
