@@ -8,6 +8,7 @@ import { listInvoices } from '#contract/invoices.ts';
 import { listOrders } from '#contract/orders.ts';
 import { decideApproval } from '#contract/organisation-approvals.ts';
 import { leaveOrganisation, listOrganisations } from '#contract/organisations.ts';
+import { startPayment } from '#contract/payments.ts';
 import type { SentMail } from '../harness.ts';
 import { sealPassword } from '../seal.ts';
 import { agree, chooseWay, fillBilling, orderButton, payWith, seePayment } from './checkout-steps.ts';
@@ -162,6 +163,13 @@ test('a buyer orders above their bound, an owner approves, and the service stays
   // The page of the buyer hears of it.
   await page.getByText(`approved by ${nora.email}`, { exact: false }).waitFor();
   await page.getByRole('radio', { name: 'Test card' }).check();
+  // Its answer leads to the provider also where the page hears of the payment before it.
+  await page.route(`**${startPayment.path}`, async (route) => {
+    const response = await route.fetch();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('heading', { level: 1, name: 'Payment being confirmed.' }).waitFor();
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await payWith(page, /^4242 4242 4242 4242 ?Succeeds/i);
   expect(await seePayment(page, 'Payment received.')).toBe(orderNo);

@@ -24,6 +24,7 @@ import { NextSteps } from './next-steps.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts';
 import { Receipt } from './receipt.tsx';
+import { type PaymentStart, usePaymentStart } from './use-payment-start.ts';
 
 interface OrderPaymentProps {
   order: Order;
@@ -37,7 +38,9 @@ interface OrderPaymentProps {
 /** What the service knows of an order's payment, and what its buyer can do now. */
 export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps) {
   const step = useOwnerStep(order, 'PaySuccess');
-  const status = paymentStatusOf(order, waited, step);
+  const start = usePaymentStart(onMoved);
+  // Who is about to be led to the provider is not told that they did not finish there.
+  const status = paymentStatusOf(order, waited && !start.pending, step);
   return (
     <main data-family="HSE">
       <Frame className={`${fillsScreen} pt-12 pb-24 lg:pt-16`}>
@@ -50,7 +53,7 @@ export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps
         </div>
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-            <WhatNow order={order} status={status} onMoved={onMoved} />
+            <WhatNow order={order} status={status} start={start} />
           </div>
           <Receipt order={order} />
         </div>
@@ -59,11 +62,7 @@ export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps
   );
 }
 
-function WhatNow({
-  order,
-  status,
-  onMoved,
-}: Omit<OrderPaymentProps, 'waited' | 'chip'> & { status: PaymentStatus }) {
+function WhatNow({ order, status, start }: { order: Order; status: PaymentStatus; start: PaymentStart }) {
   const id = useId();
   const { orderNo, total, priced, payment, invoice } = order;
   const toBePaid = { orderNo, total, renewals: priced.renewals };
@@ -106,7 +105,7 @@ function WhatNow({
       {status === 'transfer' && payment ? <BankDetails payment={payment} /> : null}
       {payable ? (
         <Folded when={status === 'transfer' || status === 'unfinished'}>
-          <PayOrder order={toBePaid} onMoved={onMoved} invoiceId={invoice.invoiceId} due={invoice.due} />
+          <PayOrder order={toBePaid} start={start} invoiceId={invoice.invoiceId} due={invoice.due} />
         </Folded>
       ) : null}
       {status === 'ask' || status === 'asked' ? (

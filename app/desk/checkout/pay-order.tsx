@@ -1,18 +1,16 @@
 import { useId, useState } from 'react';
 import { ApprovalGate, type ToBePaid } from '#app/desk/organisations/approval-gate.tsx';
-import { type ApprovalNeeded, approvalNeeded } from '#app/desk/organisations/spending.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { InputOf } from '#contract/endpoint.ts';
-import { errors } from '#contract/errors.ts';
 import type { Money } from '#contract/money.ts';
-import { startPayment } from '#contract/payments.ts';
+import type { startPayment } from '#contract/payments.ts';
 import { payPath } from './pay-path.ts';
+import type { PaymentStart } from './use-payment-start.ts';
 import { findWay, firstWay, useWays, type Way } from './use-ways.ts';
 import { WayChoice } from './way-choice.tsx';
 
@@ -20,33 +18,16 @@ interface PayOrderProps {
   order: ToBePaid;
   invoiceId: InputOf<typeof startPayment>['invoiceId'];
   due: Money;
-  /** Something came of it, and nobody is sent elsewhere: the order has to be asked again. */
-  onMoved(): void;
+  start: PaymentStart;
 }
 
 /** The ways to pay an order that was placed: always the same order, however often it is tried. */
-export function PayOrder({ order, invoiceId, due, onMoved }: PayOrderProps) {
+export function PayOrder({ order, invoiceId, due, start }: PayOrderProps) {
   const id = useId();
   const { read, testMode } = useWays('PaySuccess', due);
   const [chosen, setChosen] = useState<Way | null>(null);
-  const [underWay, setUnderWay] = useState(false);
-  const [needed, setNeeded] = useState<ApprovalNeeded | null>(null);
+  const { run, pending, problem, needed, underWay } = start;
   const way = findWay(read.data ?? [], chosen) ? chosen : firstWay(read.data ?? []);
-  const { run, pending, problem } = useAction(startPayment, {
-    onDone: ({ actionUrl }) => {
-      if (actionUrl) location.assign(actionUrl);
-      else onMoved();
-    },
-    onRefused: (refusal) => {
-      const { code } = refusal;
-      setNeeded(approvalNeeded(refusal));
-      if (approvalNeeded(refusal)) return true;
-      if (code !== errors['state.move_refused'].code) return false;
-      setUnderWay(true);
-      onMoved();
-      return true;
-    },
-  });
   const pay = () => {
     if (way) void run({ invoiceId, ...way, returnTo: payPath(order.orderNo) });
   };
