@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,14 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => install.close());
 
+/** Of the file that a backup copies last. */
+async function lastKey(): Promise<string> {
+  const [last] = await ask<{ key: string }>(
+    connectionOf(install.bed),
+    'select storage_key as key from material_contents where storage_key is not null order by 1 desc limit 1',
+  );
+  return last?.key ?? '';
+}
+
 test('it is of a moment before its snapshot, also where files are stored while it is made', async () => {
   const { bed, folder } = install;
   const { files } = bed.service;
   const order: string[] = [];
-  let another: Promise<string> | null = null;
+  // Behind its key the first round would still find what is stored meanwhile.
+  const last = await lastKey();
+  const storeBefore = async () => {
+    while ((await install.keepFile()) > last);
+  };
+  let another: Promise<void> | null = null;
   const get: typeof files.get = async (key) => {
-    // Copied with the snapshot, as it is not there before.
-    another ??= install.keepFile();
+    // One of them is copied with the snapshot, as the first round is past its key.
+    another ??= storeBefore();
     await another;
     order.push('file');
     return files.get(key);
@@ -34,7 +48,8 @@ test('it is of a moment before its snapshot, also where files are stored while i
     return new Date('2026-11-20T02:17:00Z');
   };
   const slow = { connection: connectionOf(bed) as Connection, version: '1.2.3' };
-  const made = await makeBackup({ ...slow, files: { ...files, get }, now }, join(folder, 'slow.tar'));
+  const path = join(folder, `slow-${randomUUID()}.tar`);
+  const made = await makeBackup({ ...slow, files: { ...files, get }, now }, path);
   expect(made.madeAt).toBe('2026-11-20T02:17:00.000Z');
   expect(order.slice(order.lastIndexOf('moment'))).toEqual(['moment', 'file']);
 });
@@ -108,15 +123,12 @@ test.runIf(longRun)(
   async () => {
     const { bed } = install;
     const { files } = bed.service;
-    const [last] = await ask<{ key: string }>(
-      connectionOf(bed),
-      'select storage_key as key from material_contents where storage_key is not null order by 1 desc limit 1',
-    );
+    const last = await lastKey();
     let [stored, gone] = ['', ''];
     const meanwhile: typeof files = {
       ...files,
       async get(key) {
-        if (key === last?.key && !stored) {
+        if (key === last && !stored) {
           // The first round is over.
           stored = await install.keepFile();
           gone = await install.keepFile();
