@@ -91,6 +91,19 @@ describe('what a file may hold', () => {
     );
   });
 
+  test('who waits with vi.waitFor says how long: of itself it gives up after a second', () => {
+    const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+    const waiting = files
+      .filter((file) => file !== 'tests/file-rules.test.ts')
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+      .filter(([, text]) => /\bvi\.wait(For|Until)\(/.test(text));
+    expect(waiting.length).toBeGreaterThan(10);
+    const hasty = waiting.filter(
+      ([, text]) => count(text, /\bvi\.wait(For|Until)\(/g) > count(text, /\btimeout: conditionMs\b/g),
+    );
+    expect(hasty.map(([file]) => file)).toEqual([]);
+  });
+
   test('no request header builds a link: the Host header is never read', () => {
     expect(
       production.filter(

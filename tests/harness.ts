@@ -36,7 +36,7 @@ export interface Testbed {
     input: unknown,
     options?: { token?: string; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>;
-  /** Waits until `count` mails to this address are in the outbox (15 s at most); in the order they were posted in. */
+  /** Waits until `count` mails to this address are in the outbox; in the order they were posted in. */
   mailsTo(address: string, count?: number): Promise<SentMail[]>;
   /** The newest mail to this address whose subject has these words, once it is there; others may come before and after it. */
   mailAbout(address: string, words: string): Promise<SentMail>;
@@ -192,7 +192,7 @@ export async function mailsTo(
   outbox: string,
   address: string,
   count: number,
-  patienceMs = 15_000,
+  patienceMs = conditionMs,
 ): Promise<SentMail[]> {
   const until = Date.now() + patienceMs;
   for (;;) {

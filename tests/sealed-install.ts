@@ -13,6 +13,7 @@ import { sealAtRest } from '#server/platform/auth/vault.ts';
 import { silentLog } from '#server/platform/log.ts';
 import { keyringOf } from '#server/platform/secret.ts';
 import { rotate } from '#server/rotate.ts';
+import { conditionMs } from '../scripts/gate/patience.ts';
 import type { Testbed } from './harness.ts';
 
 /** Secrets as an operator writes them. */
@@ -39,7 +40,7 @@ export async function openSealedInstall(env: Record<string, string>) {
   const vps = { plan: 'vps-2', months: 1, location: 'frankfurt', setup: { hostname: 'a.example' } } as const;
   await paidOrder(bed, buyer, { lines: [vps], more: { acceptableUse: 'Y' } });
   await paidOrder(bed, buyer, { lines: [gift] });
-  const until = performance.now() + 10_000;
+  const until = performance.now() + conditionMs;
   while (!(await listGifts(buyer.ctx)).items[0] && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 50));
   const giftCode = (await listGifts(buyer.ctx)).items[0]?.code ?? '';

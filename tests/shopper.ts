@@ -10,6 +10,7 @@ import type { PricingRequest } from '#contract/pricing.ts';
 import { listServices, type ServiceSummary } from '#contract/services.ts';
 import type { ServiceState } from '#contract/states.ts';
 import { cancelSubscription, changeSubscription, previewChange } from '#contract/subscriptions.ts';
+import { conditionMs } from '../scripts/gate/patience.ts';
 import { clientOf } from './e2e/http-client.ts';
 
 // A member who buys without a browser, through the calls alone: for journeys that begin with something bought.
@@ -31,13 +32,13 @@ export async function shopperOf(siteUrl: string, email: string): Promise<Shopper
   return { call: await clientOf(siteUrl, { token }), siteUrl, token };
 }
 
-/** Asks until it holds (15 s at most). */
+/** Asks until it holds. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,
   holds: (answer: T) => boolean,
 ): Promise<T> {
-  const end = performance.now() + 15_000;
+  const end = performance.now() + conditionMs;
   for (;;) {
     const answer = await ask();
     if (holds(answer)) return answer;
@@ -140,7 +141,7 @@ function subscriptionOf({ title, subscription }: ServiceSummary) {
   return subscription.id;
 }
 
-/** The newest service of a plan once it stands there (15 s at most). */
+/** The newest service of a plan once it stands there. */
 export async function serviceIn(
   { call }: Shopper,
   title: string,

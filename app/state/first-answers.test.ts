@@ -18,5 +18,5 @@ test('an answer that is forgotten is read to its end, so that its connection is 
   );
   forgetFirst();
   expect(takeFirst('/who', { token: 'token' })).toBeNull();
-  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true));
+  await expect.poll(() => answer.bodyUsed).toBe(true);
 });

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { conditionMs } from '../../scripts/gate/patience.ts';
 import { databaseNamed } from '../../tests/cluster.ts';
 import type { Testbed } from '../../tests/harness.ts';
 import { type Connection, openDatabase } from '../platform/db/database.ts';
@@ -29,7 +30,7 @@ export async function openPostgres15(): Promise<{ connection: Connection; close(
   const args = settings.flatMap((setting) => ['-c', setting]);
   const server = watch(join(programs, 'postgres'), ['-D', cluster, ...args], place);
   const admin = { host: folder, port: 5432, user: 'postgres', database: 'postgres' };
-  for (const until = Date.now() + 20_000; ; ) {
+  for (const until = Date.now() + conditionMs; ; ) {
     try {
       await ask(admin, 'create role shop login');
       break;

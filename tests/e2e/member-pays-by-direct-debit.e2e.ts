@@ -85,9 +85,7 @@ test('an order is paid by direct debit: a wrong IBAN is refused, the order waits
   await page.getByText(onItsWay).first().waitFor();
 
   await pass(6);
-  await expect
-    .poll(async () => (await call(getOrder, { orderNo })).paidAt, { timeout: 30_000 })
-    .not.toBeNull();
+  await expect.poll(async () => (await call(getOrder, { orderNo })).paidAt).not.toBeNull();
   if (!order.invoice) throw new Error('nothing was billed');
   const { invoiceId } = order.invoice;
   expect((await call(listPayments, { invoiceId })).items).toMatchObject([
@@ -109,9 +107,7 @@ test.runIf(longRun)(
     await page.getByRole('button', { name: /Is closed, which is known 20 seconds later/i }).click();
     const orderNo = await seePayment(page, 'The debit is on its way');
     await pass(1);
-    await expect
-      .poll(async () => (await call(getOrder, { orderNo })).state, { timeout: 30_000 })
-      .toBe('payment_failed');
+    await expect.poll(async () => (await call(getOrder, { orderNo })).state).toBe('payment_failed');
     expect((await mailAbout(shop, email, /^Your bank did not pay/)).text).toContain(orderNo);
     await page.reload();
     await page.getByText('This bank account cannot be debited.', { exact: false }).waitFor();

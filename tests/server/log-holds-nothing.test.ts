@@ -12,6 +12,7 @@ import { readInvitation } from '#contract/seats.ts';
 import { makeMember, seal } from '#server/business/members/test-members.ts';
 import { processLog } from '#server/platform/log.ts';
 import { seedCatalogue } from '../../database/seed-catalogue.ts';
+import { conditionMs } from '../../scripts/gate/patience.ts';
 import { openTestbed, type Testbed } from '../harness.ts';
 import { cuttableLine } from './test-cuttable-line.ts';
 
@@ -140,7 +141,7 @@ async function change(statement: string): Promise<void> {
 const failed = (sqlState: string) => lines().filter(({ err }) => err?.cause?.sqlState === sqlState);
 
 async function until(what: string, holds: () => boolean): Promise<void> {
-  const end = performance.now() + 15_000;
+  const end = performance.now() + conditionMs;
   while (!holds()) {
     if (performance.now() > end) throw new Error(`waited in vain: ${what}\n${raw.slice(-20).join('')}`);
     await pause(50);

@@ -38,7 +38,7 @@ const linkIn = (text: string) => {
 /** Everything that invoices and credit notes of before bring is posted, and has left. */
 const mailsTo = async (to: string) => {
   const waiting = `select id from pgboss.job where name like 'billing-profiles-%' and state in ('created', 'retry', 'active')`;
-  await expect.poll(async () => (await rowsOf(bed, waiting)).length, { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => (await rowsOf(bed, waiting)).length).toBe(0);
   await bed.allMailsSent();
   return bed.mailsTo(to, 0);
 };

@@ -6,6 +6,7 @@ import { queryMemberUserInfo } from '#contract/members.ts';
 import { querySiteWebTheme } from '#contract/settings.ts';
 import { days, hours } from '#contract/time.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { conditionMs } from '../../../scripts/gate/patience.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { disableMember } from '../members/members.ts';
 import { badField, makeMember, refusal } from '../members/test-members.ts';
@@ -18,11 +19,11 @@ afterAll(() => bed.close());
 beforeEach(() => bed.call(calls.resetClock, {}));
 
 const later = async (check: () => Promise<boolean>) => {
-  for (const until = Date.now() + 10_000; Date.now() < until; ) {
+  for (const until = Date.now() + conditionMs; Date.now() < until; ) {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('it did not come about within ten seconds');
+  throw new Error('it did not come about');
 };
 
 test('the outbox lists the newest mail first and shows its text, code and link, never its HTML', async () => {

@@ -8,6 +8,7 @@ import { newId } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
+import { conditionMs } from '../../../scripts/gate/patience.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { makeMember } from '../members/test-members.ts';
 import { feedback, feedbackAttachments } from './feedback.tables.ts';
@@ -161,7 +162,7 @@ test('numbers begin again with each year', async () => {
 /** The mail about this message in the outbox, to the provider. */
 async function eml(number: string): Promise<string> {
   const folder = join(bed.config.dataDir, 'outbox');
-  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+  for (const until = Date.now() + conditionMs; Date.now() < until; ) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
     for (const name of names) {
       const text = await readFile(join(folder, name), 'utf8');

@@ -6,6 +6,7 @@ import type { placeOrder as contract } from '#contract/orders.ts';
 import { type PricingRequest, pricingRequest } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { conditionMs } from '../../../scripts/gate/patience.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { members } from '../members/members.tables.ts';
@@ -108,9 +109,9 @@ export async function orderOf(bed: Testbed, id: Id<'order'>): Promise<Order> {
   return order;
 }
 
-/** Waits until the running jobs have brought an order to a state (10 s at most). It may have gone on since: jobs do not wait for a test. */
+/** Waits until the running jobs have brought an order to a state. It may have gone on since: jobs do not wait for a test. */
 export async function untilState(bed: Testbed, id: Id<'order'>, state: Order['state']): Promise<Order> {
-  const until = performance.now() + 10_000;
+  const until = performance.now() + conditionMs;
   for (;;) {
     const moves = await rowsOf<{ to_state: string }>(
       bed,

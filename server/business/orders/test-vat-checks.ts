@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { PricingRequest } from '#contract/pricing.ts';
+import { conditionMs } from '../../../scripts/gate/patience.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { openTestVies, type TestVies } from '../../platform/vat-check/test-vies.ts';
 import { french } from '../billing-profiles/test-billing-profiles.ts';
@@ -55,7 +56,7 @@ export async function untilAnswered(bed: Testbed, buyer: Pick<Buyer, 'id'>): Pro
       if (!newest || newest.state === 'asking') throw new Error(`not answered: ${JSON.stringify(newest)}`);
       return newest;
     },
-    { timeout: 15_000, interval: 25 },
+    { timeout: conditionMs, interval: 25 },
   );
 }
 
@@ -67,6 +68,6 @@ export async function untilTried(bed: Testbed, buyer: Pick<Buyer, 'id'>, tries: 
       if (newest?.tries !== tries) throw new Error(`tried ${newest?.tries} times, not ${tries}`);
       return newest;
     },
-    { timeout: 15_000, interval: 25 },
+    { timeout: conditionMs, interval: 25 },
   );
 }

@@ -170,7 +170,7 @@ export async function onlyPiece(bed: Testbed, lineId: Id<'orderLine'>) {
   return one;
 }
 
-/** Waits until nothing is queued or running any more, as the service's own worker goes through it (10 s at most). */
+/** Waits until nothing is queued or running any more, as the service's own worker goes through it. */
 export async function settled(bed: Testbed): Promise<void> {
   const open = async () => {
     const { rows } = await bed.service.database.pool.query(

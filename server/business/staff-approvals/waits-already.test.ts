@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { usd } from '#contract/money.ts';
 import { days, hours, later } from '#contract/time.ts';
+import { conditionMs } from '../../../scripts/gate/patience.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { keptRefund } from '../../../tests/kept-refund.ts';
 import { brokenRules } from '../books/test-books.ts';
@@ -58,7 +59,10 @@ test('who moves a sum alone waits while the same is being kept, and then sees th
   await keeping.query(setAsked, [now, approvalId]);
   const alone = refund(bed, second, of.paymentId, 4000);
   try {
-    await vi.waitUntil(async () => (await countWaitingForLocks(bed)) > 0, { timeout: 5000, interval: 25 });
+    await vi.waitUntil(async () => (await countWaitingForLocks(bed)) > 0, {
+      timeout: conditionMs,
+      interval: 25,
+    });
     await keeping.query('commit');
   } finally {
     keeping.release(true);

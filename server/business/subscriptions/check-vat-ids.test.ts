@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { days, hours } from '#contract/time.ts';
+import { conditionMs } from '../../../scripts/gate/patience.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { found, type TestVies } from '../../platform/vat-check/test-vies.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
@@ -36,11 +37,14 @@ async function subscriptionOf({ id: memberId }: Buyer) {
 
 /** The subscription of a buyer, once the job has begun it. */
 const startedOf = (buyer: Buyer) =>
-  vi.waitFor(async () => {
-    const started = await subscriptionOf(buyer);
-    if (!started) throw new Error('no subscription yet');
-    return started;
-  });
+  vi.waitFor(
+    async () => {
+      const started = await subscriptionOf(buyer);
+      if (!started) throw new Error('no subscription yet');
+      return started;
+    },
+    { timeout: conditionMs, interval: 25 },
+  );
 
 /** The invoice of the coming period. */
 async function billedOf(buyer: Buyer) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { days, hours, later, seconds } from '#contract/time.ts';
 import { silentLog } from '#server/platform/log.ts';
 import { startService } from '#server/service.ts';
@@ -110,7 +110,7 @@ test('what a process finds that was given up for dead does not count', async () 
   });
   const id = await newDelivery(bed, (await newOne()).webhookId);
   const first = send();
-  await vi.waitFor(() => expect(receiver.seen).toHaveLength(1));
+  await expect.poll(() => receiver.seen).toHaveLength(1);
   const slow = answer;
   bed.clock.jump(seconds(31));
   receiver.answerWith(accept);
@@ -122,12 +122,12 @@ test('what a process finds that was given up for dead does not count', async () 
 
 test('a slow receiver gets two messages at once and holds nobody up', async () => {
   let [now, most] = [0, 0];
-  const slow = await openReceiver((response) => {
+  const held = Promise.withResolvers<void>();
+  const slow = await openReceiver(async (response) => {
     most = Math.max(most, ++now);
-    setTimeout(() => {
-      now--;
-      accept(response);
-    }, 400);
+    await held.promise;
+    now--;
+    accept(response);
   });
   const slowOne = await newOne(slow.url);
   for (let n = 0; n < 6; n++) await newDelivery(bed, slowOne.webhookId);
@@ -139,6 +139,7 @@ test('a slow receiver gets two messages at once and holds nobody up', async () =
   const sending = Promise.all([send(), send()]);
   for (const id of quick) await tried(bed, id, 1);
   expect(slow.seen.length).toBeLessThan(6);
+  held.resolve();
   await sending;
   expect([slow.seen.length, most]).toEqual([6, 2]);
   await slow.close();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { longRun } from '../../../scripts/gate/long-run.ts';
+import { conditionMs } from '../../../scripts/gate/patience.ts';
 import { openTestbed, readMail, type Testbed } from '../../../tests/harness.ts';
 import { type Mailbox, openMailbox, smtpError } from '../../../tests/smtp-server.ts';
 import { transaction } from '../db/transaction.ts';
@@ -34,8 +35,8 @@ const mail: Mail = {
   code: '123456',
 };
 
-async function until(holds: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; !(await holds()); ) {
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + conditionMs; !(await holds()); ) {
     if (Date.now() > end) throw new Error('waited in vain');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -117,7 +117,7 @@ test('an answer is read up to 64 KiB, and then the connection ends', async () =>
   const begun = performance.now();
   expect(await post()).toMatchObject({ status: 200 });
   expect(performance.now() - begun).toBeLessThan(5000);
-  await vi.waitFor(() => expect(ended).toBe(true));
+  await expect.poll(() => ended).toBe(true);
   // What the buffers of the two sides hold has left as well.
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
