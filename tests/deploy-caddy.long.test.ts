@@ -48,7 +48,7 @@ beforeEach(async () => {
     port,
     upstreams.map((one) => one.port),
   );
-  await expect.poll(() => status('/home')).toBe(200);
+  await expect.poll(() => status('/home'), { timeout: 15_000 }).toBe(200);
 });
 afterEach(async () => {
   if (!caddyIsThere) return;
@@ -80,7 +80,7 @@ test.skipIf(!caddyIsThere)(
   async () => {
     await many();
     const closed = () => Math.max(...upstreams.flatMap(({ idle }) => idle), 0);
-    await expect.poll(closed).toBeGreaterThan(1_000);
+    await expect.poll(closed, { timeout: 15_000 }).toBeGreaterThan(1_000);
     expect(closed()).toBeLessThan(3_000);
   },
 );

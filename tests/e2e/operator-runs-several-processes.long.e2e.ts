@@ -77,7 +77,9 @@ test('three that start at the same moment on an empty database are all there', p
   for (const name of names) processes.start(name);
   await processes.allReady(...names);
   await expect
-    .poll(async () => (await Promise.all(names.map(processes.readyz))).map(({ checks }) => checks.worker))
+    .poll(async () => (await Promise.all(names.map(processes.readyz))).map(({ checks }) => checks.worker), {
+      timeout: 15_000,
+    })
     .toEqual(['ok', 'ok', 'ok']);
   const rows = await rowsOf('select role from processes order by role');
   expect(rows.map(({ role }) => role)).toEqual(['web', 'web', 'worker']);
@@ -205,7 +207,7 @@ test(
     }
     // The worker sends as many as it does at once, and has said meanwhile that it still does.
     const atWork = async () => (await mailJobs(`state = 'active' and heartbeat_on > started_on`)).length;
-    await expect.poll(atWork).toBe(4);
+    await expect.poll(atWork, { timeout: 30_000 }).toBe(4);
     processes.signal('worker', 'SIGKILL');
     const begun = await mailJobs(`state = 'active'`);
     const waiting = await mailJobs(`state = 'created'`);

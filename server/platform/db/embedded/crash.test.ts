@@ -24,10 +24,10 @@ test('when its parent is killed with -9, a busy PostgreSQL is gone within 5 s an
   const { connection, process: parent } = await launch(dataDir);
   const busy = ask(connection, 'SELECT pg_sleep(600)').catch((error: Error) => error.message);
   const isBusy = "SELECT FROM pg_stat_activity WHERE state = 'active' AND query = 'SELECT pg_sleep(600)'";
-  await waitUntil(async () => (await ask(connection, isBusy)).length === 1);
+  await waitUntil(async () => (await ask(connection, isBusy)).length === 1, 5_000);
   expect(watchdogsOf(dataDir)).toHaveLength(2);
   parent.kill('SIGKILL');
-  await waitUntil(() => ourProcesses(dataDir).length === 0);
+  await waitUntil(() => ourProcesses(dataDir).length === 0, 5_000);
   expect(await busy).toMatch(/terminat/);
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false); // an orderly shutdown, not a crash
 });
@@ -84,7 +84,7 @@ test("a stranger's process id in postmaster.pid is forgotten, and the stranger l
   const pidFile = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
   const { uid, gid } = statSync(cluster);
   first.process.kill('SIGKILL');
-  await waitUntil(() => ourProcesses(dataDir).length === 0);
+  await waitUntil(() => ourProcesses(dataDir).length === 0, 5_000);
 
   // The same user as PostgreSQL's: only then would PostgreSQL itself refuse to start.
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid, cwd: '/' } : { cwd: '/' });
@@ -106,13 +106,13 @@ test.runIf(longRun)('killed with -9 in the middle of the first start, the next o
   for (const delayMs of [0, 60, 150, 300]) {
     const cut = launch(dataDir, {
       onSpawn: async (child) => {
-        await waitUntil(isInside);
+        await waitUntil(isInside, 10_000);
         setTimeout(() => child.kill('SIGKILL'), delayMs);
       },
     });
     await cut;
     await (await cut).ended;
-    await waitUntil(() => ourProcesses(dataDir).length === 0);
+    await waitUntil(() => ourProcesses(dataDir).length === 0, 5_000);
     if (existsSync(join(dataDir, 'postgres'))) break; // the machine was quicker than the kill
   }
   const next = await launch(dataDir);

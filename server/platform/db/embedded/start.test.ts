@@ -126,9 +126,9 @@ test('a server that is killed alone is started again on the same socket', async 
   await ask(starter.connection, 'CREATE TABLE kept AS SELECT 7 AS number');
   const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
   process.kill(pid, 'SIGKILL');
-  await waitUntil(() => !listProcesses(join(dataDir, 'postgres')).includes(pid));
+  await waitUntil(() => !listProcesses(join(dataDir, 'postgres')).includes(pid), 5_000);
   const isBack = () => ask(starter.connection, 'SELECT 1').then(Boolean, () => false);
-  await waitUntil(isBack);
+  await waitUntil(isBack, 5_000);
   expect(await ask(starter.connection, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   await finish(starter);
   expect(ourProcesses(dataDir)).toEqual([]);

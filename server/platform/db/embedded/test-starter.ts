@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { conditionMs } from '../../../../scripts/gate/patience.ts';
 import type { Connection } from './database.ts';
 import { listProcesses } from './orphans.ts';
 
@@ -40,7 +39,7 @@ export async function tidyUp(): Promise<void> {
     started.kill('SIGKILL');
     await ended;
   }
-  for (const dataDir of dataDirs) await waitUntil(() => ourProcesses(dataDir).length === 0);
+  for (const dataDir of dataDirs) await waitUntil(() => ourProcesses(dataDir).length === 0, 15_000);
   dataDirs.clear();
   for (const folder of folders.splice(0)) {
     rmSync(folder, { recursive: true, force: true });
@@ -120,10 +119,10 @@ export function ourProcesses(dataDir: string): number[] {
 }
 
 /** @returns milliseconds waited */
-export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<number> {
+export async function waitUntil(isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<number> {
   const startedAt = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - startedAt > conditionMs) throw new Error(`waited in vain: ${isSo}`);
+    if (performance.now() - startedAt > limitMs) throw new Error(`not within ${limitMs} ms: ${isSo}`);
     await sleep(25);
   }
   return performance.now() - startedAt;
