@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { isRoleRefusal } from '#app/state/organisation.ts';
 import { refetchAll } from '#app/state/query-client.ts';
@@ -61,6 +61,7 @@ export function useAction<E extends Endpoint>(
   const keyOf = useRef(messageKeys());
   // A row may go with what was done before its own answer has come, which a toast then tells.
   useEffect(() => () => void (toasts || running.current?.stop.abort()), [toasts]);
+  const clear = useCallback(() => setProblem(null), []);
   const tell = (words: string) => (toasts ? toast('error', words) : setProblem(words));
   const dropped = toasts ? m.ui_press_again : m.ui_connection_dropped;
 
@@ -104,5 +105,5 @@ export function useAction<E extends Endpoint>(
       }
     }
   };
-  return { run, pending, sending, problem, refusal, clear: () => setProblem(null) };
+  return { run, pending, sending, problem, refusal, clear };
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ApprovalGate, type ToBePaid } from '#app/desk/organisations/approval-gate.tsx';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -26,7 +26,8 @@ export function PayOrder({ order, invoiceId, due, start }: PayOrderProps) {
   const id = useId();
   const { read, testMode } = useWays('PaySuccess', due);
   const [chosen, setChosen] = useState<Way | null>(null);
-  const { run, pending, problem, needed, underWay } = start;
+  const { run, pending, problem, needed, underWay, forget } = start;
+  useEffect(() => forget, [forget]);
   const way = findWay(read.data ?? [], chosen) ? chosen : firstWay(read.data ?? []);
   const pay = () => {
     if (way) void run({ invoiceId, ...way, returnTo: payPath(order.orderNo) });

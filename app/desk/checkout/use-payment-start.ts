@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type ApprovalNeeded, approvalNeeded } from '#app/desk/organisations/spending.ts';
 import { type Action, useAction } from '#app/forms/use-action.ts';
 import { errors } from '#contract/errors.ts';
@@ -9,6 +9,8 @@ export interface PaymentStart extends Pick<Action<typeof startPayment>, 'run' | 
   needed: ApprovalNeeded | null;
   /** It was begun before, for example in another window. */
   underWay: boolean;
+  /** What was said of a try ends with the form it was made in. */
+  forget(): void;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface PaymentStart extends Pick<Action<typeof startPayment>, 'run' | 
 export function usePaymentStart(onMoved: () => void): PaymentStart {
   const [underWay, setUnderWay] = useState(false);
   const [needed, setNeeded] = useState<ApprovalNeeded | null>(null);
-  const { run, pending, problem } = useAction(startPayment, {
+  const { run, pending, problem, clear } = useAction(startPayment, {
     onDone: ({ actionUrl }) => {
       if (actionUrl) location.assign(actionUrl);
       else onMoved();
@@ -34,5 +36,10 @@ export function usePaymentStart(onMoved: () => void): PaymentStart {
       return true;
     },
   });
-  return { run, pending, problem, needed, underWay };
+  const forget = useCallback(() => {
+    clear();
+    setNeeded(null);
+    setUnderWay(false);
+  }, [clear]);
+  return { run, pending, problem, needed, underWay, forget };
 }
