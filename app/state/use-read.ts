@@ -25,6 +25,9 @@ export interface Read<T> {
   put(data: T): void;
 }
 
+/** The codes of a session that is over, or that there is none. */
+export const sessionOver: readonly number[] = [errors['session.missing'].code, errors['session.ended'].code];
+
 const ends: Readonly<Record<number, ReadState>> = {
   [errors['access.refused'].code]: 'refused',
   [errors['entitlement.missing'].code]: 'refused',
@@ -33,8 +36,6 @@ const ends: Readonly<Record<number, ReadState>> = {
 };
 
 const codeOf = (error: Error | null) => (error instanceof CallRefused ? error.code : 0);
-/** The codes of a session that is over, or that there is none. */
-export const sessionOver: readonly number[] = [errors['session.missing'].code, errors['session.ended'].code];
 
 export interface ReadOptions {
   /** Parameters of the page's path, for the way back from the login. */
@@ -77,8 +78,16 @@ export function useRead<E extends Endpoint>(
   };
 }
 
-/** What is there stays there while it is asked again; what failed is being asked as soon as somebody tries again. */
-export function stateOf({ error, isFetching, isPending }: UseQueryResult): ReadState {
+/**
+ * What is there stays there while it is asked again; what failed is being asked as soon as somebody tries again. Without a
+ * session nothing has failed: the page is on its way to the login, and shows until then that it is being asked.
+ */
+export function stateOf({
+  error,
+  isFetching,
+  isPending,
+}: Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending'>): ReadState {
+  if (sessionOver.includes(codeOf(error))) return 'asking';
   if (error && !isFetching) return ends[codeOf(error)] ?? 'failed';
   return error || isPending ? 'asking' : 'there';
 }
