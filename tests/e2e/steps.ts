@@ -150,10 +150,11 @@ export const seeName = (page: Page, name: string): Promise<void> => memberButton
 
 /** A page that anybody may read stays; one of the account leads to the login. */
 export async function logOut(page: Page, name: string): Promise<void> {
+  const leaves = new URL(page.url()).pathname.startsWith('/account');
   await memberButton(page, name).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   const stays = page.getByRole('banner').getByRole('link', { name: 'Log in' });
-  await stays.or(page.getByRole('main').getByLabel('Password', { exact: true })).waitFor();
+  await (leaves ? page.getByRole('heading', { name: 'Welcome back.' }) : stays).waitFor();
 }
 
 /** The button of this very name. */
