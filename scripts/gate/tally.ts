@@ -55,7 +55,7 @@ function said(file: string, test: string, message = ''): string {
     .split('\n')
     .filter((line) => !line.includes('node_modules'))
     .slice(0, 12);
-  return [`· ${file} › ${test}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n');
+  return [`· ${file} › ${test}`, ...lines.map((line) => `    ${line.slice(0, 600)}`)].join('\n');
 }
 
 /**

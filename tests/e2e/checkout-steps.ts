@@ -99,9 +99,11 @@ export async function agree(page: Page): Promise<void> {
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: /^Order and pay/ });
 
-/** Everything up to the last press. */
+/** Everything up to the last press; from the cart by its link, because another document loses what is still being saved. */
 export async function checkOut(page: Page, way: string): Promise<void> {
-  await page.goto('/checkout');
+  if (new URL(page.url()).pathname === '/cart')
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+  else await page.goto('/checkout');
   await fillBilling(page);
   await chooseWay(page, way);
   await agree(page);

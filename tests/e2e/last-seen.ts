@@ -49,7 +49,9 @@ function requestsOf(page: Page): ReadonlySet<Request> {
 
 async function describePage(page: Page): Promise<string> {
   const { words, fields, focus } = await page.evaluate(() => ({
-    words: [...document.querySelectorAll<HTMLElement>('[role=alert], [role=dialog], main')]
+    // What went wrong comes first: the words of a page, its lists of countries among them, are cut.
+    words: ['[role=alert]', '[role=dialog]', 'main']
+      .flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)])
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .map((one) => one.innerText),
     // How much stands in each field says whether what was typed has arrived; a password is not shown.

@@ -35,6 +35,11 @@ async function orderServer(page: Page, { call }: Shopper): Promise<ServiceSummar
   const choices = { snapshots: 50, 'vps-backup': 'daily' };
   const line = { plan: 'vps-2', months: 1, location: 'frankfurt', choices } as const;
   await call(saveCart, { lines: [line], coupon: '' }, { idempotencyKey: randomUUID() });
+  // What was changed last is still on its way when the checkout opens, which waits for it.
+  await page.route(`**${saveCart.path}`, async (route) => {
+    await page.waitForURL('**/checkout');
+    await route.continue();
+  });
   await page.goto('/cart');
   await page.getByLabel('System').selectOption('debian');
   await page.getByText('Name and key').click();
@@ -48,7 +53,6 @@ async function orderServer(page: Page, { call }: Shopper): Promise<ServiceSummar
     .getByText(/Debian 12/)
     .first()
     .waitFor();
-  await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
   await checkOut(page, 'Test card');
   await payWith(page, /^4242 4242 4242 4242 ?Succeeds/i);
   await seePayment(page, 'Payment received.');
