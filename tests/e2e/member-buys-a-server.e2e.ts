@@ -154,7 +154,8 @@ test.runIf(longRun)(
     await sum.getByText('−$0.80').waitFor();
     const notes = page.getByLabel('Anything we should know?');
     await notes.fill('Call first');
-    // A reload finds it, as it is in the cart; what was typed is there too.
+    // A reload finds it, once it is in the cart; what was typed is there too.
+    await expect.poll(async () => (await call(getCart, {})).coupon).toBe('DESK-10');
     await page.reload();
     await sum.getByText('Coupon DESK-10').waitFor();
     expect(await notes.inputValue()).toBe('Call first');
