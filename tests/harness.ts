@@ -40,7 +40,7 @@ export interface Testbed {
   mailsTo(address: string, count?: number): Promise<SentMail[]>;
   /** The newest mail to this address whose subject has these words, once it is there; others may come before and after it. */
   mailAbout(address: string, words: string): Promise<SentMail>;
-  /** Waits until no mail waits to be sent. */
+  /** Waits until no mail waits to be sent, and no job is due that could post one. */
   allMailsSent(): Promise<void>;
   /** The service is stopped and started again on the same database, files and clock with other settings. */
   restart(env: Record<string, string>): Promise<Testbed>;
@@ -165,7 +165,7 @@ async function openOn(
       };
       return vi.waitFor(find, { timeout: conditionMs, interval: 50 });
     },
-    allMailsSent: () => vi.waitFor(() => noMailWaits(service), { timeout: conditionMs, interval: 50 }),
+    allMailsSent: () => vi.waitFor(() => noMailToCome(service), { timeout: conditionMs, interval: 50 }),
     async restart(changed) {
       await stop();
       return openOn(ground, changed, options);
@@ -218,11 +218,12 @@ async function addressed(path: string): Promise<{ path: string; to: string }> {
   return { path, to };
 }
 
-async function noMailWaits({ database }: Service): Promise<void> {
+async function noMailToCome({ database }: Service): Promise<void> {
   const { rows } = await database.pool.query(
-    "select data from pgboss.job where name = 'mail-send' and state in ('created', 'retry', 'active')",
+    `select name from pgboss.job where state in ('created', 'retry', 'active')
+      and (name = 'mail-send' or start_after <= now())`,
   );
-  if (rows.length > 0) throw new Error(`${rows.length} mails wait to be sent`);
+  if (rows.length > 0) throw new Error(`still to do: ${rows.map(({ name }) => name)}`);
 }
 
 export async function readMail(eml: string | Buffer): Promise<SentMail> {
